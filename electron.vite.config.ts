@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import { aliases } from './aliases.config';
+
+// The oldest runtime supported is Electron 33: Node 20.18 and Chromium 130. Left alone, the build would
+// aim at whichever Electron is installed.
+const NODE_TARGET = 'node20.18';
+const CHROME_TARGET = 'chrome130';
+
+const MAIN_ENTRIES = {
+  main: 'src/main/electron/main.ts',
+  worker: 'src/main/bots/worker.ts',
+  cli: 'src/main/cli.ts',
+};
+
+const presentEntries = Object.fromEntries(
+  Object.entries(MAIN_ENTRIES).filter(([, file]) => existsSync(file)),
+);
+
+export default defineConfig({
+  main: {
+    resolve: { alias: aliases },
+    build: {
+      target: NODE_TARGET,
+      // Everything goes into the bundle, so that a package carries no node_modules.
+      externalizeDeps: false,
+      rollupOptions: {
+        input: presentEntries,
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias: aliases },
+    build: {
+      target: NODE_TARGET,
+      externalizeDeps: false,
+      // A sandboxed preload can load neither an ES module nor a second file.
+      rollupOptions: {
+        input: { preload: 'src/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    resolve: { alias: aliases },
+    plugins: [react()],
+    build: {
+      target: CHROME_TARGET,
+      rollupOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+import { aliases } from './aliases.config';
+
+export default defineConfig({
+  resolve: { alias: aliases },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+});
