@@ -1,0 +1,105 @@
+import { err, ok, type Result } from './result';
+
+/** Ranks from high to low (rules, section 1); `T` is the ten, which lies above the king. */
+export const RANKS = ['A', 'T', 'K', 'Q', 'J', '9'] as const;
+export const SUITS = ['S', 'H', 'D', 'C'] as const;
+export type Rank = (typeof RANKS)[number];
+export type Suit = (typeof SUITS)[number];
+
+/**
+ * What is printed on a card, 0..23: suit index x 6 + rank index, so a smaller face of a suit beats a
+ * larger one. Copies of a card are the same face: nothing can depend on which copy it is.
+ */
+export type Face = number;
+
+export const FACES_PER_SUIT = RANKS.length;
+export const FACE_COUNT = SUITS.length * FACES_PER_SUIT;
+
+export const faceOf = (rank: Rank, suit: Suit): Face =>
+  SUITS.indexOf(suit) * FACES_PER_SUIT + RANKS.indexOf(rank);
+
+/** 0 (ace) .. 5 (nine): the smaller index is the higher card. */
+export const rankIndex = (face: Face): number => face % FACES_PER_SUIT;
+export const suitIndex = (face: Face): number => Math.floor(face / FACES_PER_SUIT);
+
+export function rankOf(face: Face): Rank {
+  return at(RANKS, rankIndex(face));
+}
+
+export function suitOf(face: Face): Suit {
+  return at(SUITS, suitIndex(face));
+}
+
+/** Rank then suit, as in `TS`. */
+export const printFace = (face: Face): string => rankOf(face) + suitOf(face);
+
+/** Cards separated by a space; the empty string for none. */
+export const printCards = (faces: readonly Face[]): string => faces.map(printFace).join(' ');
+
+const FACE_BY_TEXT: ReadonlyMap<string, Face> = new Map(
+  Array.from({ length: FACE_COUNT }, (_, face) => [printFace(face), face]),
+);
+
+export function parseFace(text: string): Result<Face, string> {
+  const face = FACE_BY_TEXT.get(text);
+  return face === undefined
+    ? err(`"${text}" is no card: a rank of ${RANKS.join(' ')}, then a suit of ${SUITS.join(' ')}`)
+    : ok(face);
+}
+
+export function parseCards(text: string): Result<Face[], string> {
+  const faces: Face[] = [];
+  for (const word of text.split(' ')) {
+    if (word === '') continue;
+    const face = parseFace(word);
+    if (!face.ok) return face;
+    faces.push(face.value);
+  }
+  return ok(faces);
+}
+
+/** Suits S H D C, each from high to low: the order in which hands are kept and shown. */
+export const sortCards = (faces: readonly Face[]): Face[] => [...faces].sort((a, b) => a - b);
+
+/** How many of each face there are, indexed by face. */
+export function countFaces(faces: readonly Face[]): number[] {
+  const counts = new Array<number>(FACE_COUNT).fill(0);
+  for (const face of faces) counts[face] = (counts[face] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * `from` without one copy of each of `faces`, in its order; null when one of them isn't there.
+ */
+export function withoutCards(from: readonly Face[], faces: readonly Face[]): Face[] | null {
+  const rest = [...from];
+  for (const face of faces) {
+    const index = rest.indexOf(face);
+    if (index < 0) return null;
+    rest.splice(index, 1);
+  }
+  return rest;
+}
+
+export const DECKS = {
+  single: { copies: 2, ranks: ['A', 'T', 'K', 'Q', 'J', '9'] },
+  double80: { copies: 4, ranks: ['A', 'T', 'K', 'Q', 'J'] },
+  double96: { copies: 4, ranks: ['A', 'T', 'K', 'Q', 'J', '9'] },
+} as const satisfies Record<string, { copies: 2 | 4; ranks: readonly Rank[] }>;
+export type DeckName = keyof typeof DECKS;
+export const DECK_NAMES = ['single', 'double80', 'double96'] as const satisfies readonly DeckName[];
+
+/** Every card of a deck, sorted. */
+export function deckCards(deck: DeckName): Face[] {
+  const { copies, ranks } = DECKS[deck];
+  return SUITS.flatMap((suit) =>
+    ranks.flatMap((rank) => new Array<Face>(copies).fill(faceOf(rank, suit))),
+  );
+}
+
+/** The element at an index that is known to exist; a broken invariant throws. */
+export function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new Error(`no element ${index} in a list of ${list.length}`);
+  return value;
+}

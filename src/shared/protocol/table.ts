@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Action, Refusal } from '../game/actions';
+import { FACE_COUNT, SUITS } from '../game/cards';
+import type { GameEvent } from '../game/events';
+import type { RuleSet } from '../game/rules';
+import type { PlayerView } from '../game/view';
+
+/** Levels of the bots, weakest first. */
+export const BOT_LEVELS = ['random', 'plain'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const TIMER_SECONDS = [7, 15, 30, 60] as const;
+
+export type SeatPlan =
+  | { readonly kind: 'you'; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
+
+/** What a table is opened with. */
+export interface TablePlan {
+  readonly title: string;
+  readonly rules: RuleSet;
+  readonly seats: readonly SeatPlan[];
+  /** Seconds for each turn, or null; belongs to the table, not to the rules. */
+  readonly timerSeconds: (typeof TIMER_SECONDS)[number] | null;
+  /** A deal code typed in; null deals at random. */
+  readonly seed: string | null;
+}
+
+export interface SeatInfo {
+  readonly name: string;
+  readonly kind: 'human' | 'bot';
+  readonly level: BotLevel | null;
+}
+
+/** What a seat's window is sent after every change: the new truth, and what led to it. */
+export interface TableUpdate {
+  readonly tableId: string;
+  /** Counts updates of this table, from 1. */
+  readonly seq: number;
+  readonly title: string;
+  readonly seats: readonly SeatInfo[];
+  readonly view: PlayerView;
+  /** Empty after a jump (undo, resume): then the view alone is drawn. */
+  readonly events: readonly GameEvent[];
+  readonly canUndo: boolean;
+  /** The clock of the seat to act: durations, never times of day. */
+  readonly timer: { readonly leftMs: number; readonly totalMs: number } | null;
+}
+
+/** A game that was left and can be taken up again. */
+export interface ResumableGame {
+  readonly tableId: string;
+  readonly title: string;
+  readonly dealNumber: number;
+  readonly scores: readonly number[];
+  readonly names: readonly string[];
+}
+
+export interface Hint {
+  readonly action: Action;
+  /** One sentence that says why. */
+  readonly reason: string;
+}
+
+/** Why a request about a table was not carried out. */
+export type TableFault =
+  | { readonly code: 'refused'; readonly refusal: Refusal }
+  | { readonly code: 'stale-turn' }
+  | { readonly code: 'no-table' }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'deal-not-over' }
+  | { readonly code: 'game-over' }
+  | { readonly code: 'bad-request'; readonly sentence: string };
+
+export type Answer<T = null> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: TableFault };
+
+const face = z.number().int().min(0).max(FACE_COUNT - 1);
+const faces = z.array(face).max(24);
+
+/** Every action as it may arrive from a window, a file or a wire. */
+export const actionSchema: z.ZodType<Action> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('redeal') }),
+  z.strictObject({ type: z.literal('keep') }),
+  z.strictObject({ type: z.literal('bid'), amount: z.number().int() }),
+  z.strictObject({ type: z.literal('pass') }),
+  z.strictObject({ type: z.literal('trump'), suit: z.enum(SUITS) }),
+  z.strictObject({ type: z.literal('give'), cards: faces }),
+  z.strictObject({ type: z.literal('bury'), cards: faces }),
+  z.strictObject({ type: z.literal('play-on') }),
+  z.strictObject({ type: z.literal('throw-in') }),
+  z.strictObject({ type: z.literal('moon') }),
+  z.strictObject({ type: z.literal('play'), card: face }),
+  z.strictObject({ type: z.literal('claim') }),
+  z.strictObject({ type: z.literal('dix') }),
+  z.strictObject({ type: z.literal('exchange') }),
+  z.strictObject({ type: z.literal('meld'), cards: faces }),
+  z.strictObject({ type: z.literal('draw') }),
+]);
+
+export const submissionSchema = z.strictObject({
+  turn: z.number().int().min(0),
+  action: actionSchema,
+});
+
+const seatPlanSchema: z.ZodType<SeatPlan> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('you'), name: z.string().min(1).max(24) }),
+  z.strictObject({
+    kind: z.literal('bot'),
+    name: z.string().min(1).max(24),
+    level: z.enum(BOT_LEVELS),
+  }),
+]);
+
+/** The rules of a plan are checked by `parseRules` of shared/game, not here. */
+export const tablePlanSchema = z.strictObject({
+  title: z.string().min(1).max(60),
+  rules: z.unknown(),
+  seats: z.array(seatPlanSchema).min(2).max(8),
+  timerSeconds: z.union(TIMER_SECONDS.map((seconds) => z.literal(seconds))).nullable(),
+  seed: z.string().min(1).max(64).nullable(),
+});
+
+/** Cards of the own hand that are about to leave it, to see what that does to the melds. */
+export const previewSchema = z.strictObject({ cards: faces });
