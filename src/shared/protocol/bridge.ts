@@ -1,7 +1,9 @@
 import type { SeatMelds } from '../game/melds';
+import type { RuleSet } from '../game/rules';
 import type { Submission } from '../game/view';
+import type { SavedGame, SavedGameSummary, SavedRules } from './library';
 import type { Settings, SettingsPatch } from './settings';
-import type { Answer, Hint, ResumableGame, TablePlan, TableUpdate } from './table';
+import type { Answer, Hint, ResumableGame, StartScreen, TablePlan, TableUpdate } from './table';
 
 type Unsubscribe = () => void;
 
@@ -16,6 +18,8 @@ export interface Bridge {
     /** Problems met at start, such as an unreadable settings file: sentences to show once. */
     notices(): Promise<readonly string[]>;
     quit(): Promise<void>;
+    /** Tells that this screen has been drawn for the first time since it was entered. */
+    shown(screen: StartScreen): Promise<void>;
     toggleFullScreen(): Promise<void>;
   };
   readonly settings: {
@@ -36,17 +40,52 @@ export interface Bridge {
     /** The last table that was opened, to sit down again with one click; null at first. */
     lastPlan(): Promise<TablePlan | null>;
     open(plan: TablePlan): Promise<Answer<TableUpdate>>;
+    /**
+     * The table that is open, without events: what a window that has just loaded draws first (the
+     * window was reloaded, or the program was started at a table). Null when none is open.
+     */
+    current(): Promise<TableUpdate | null>;
     resumable(): Promise<ResumableGame | null>;
     resume(): Promise<Answer<TableUpdate>>;
     /** Leaves the table; the game can be resumed. */
     leave(): Promise<void>;
     act(submission: Submission): Promise<Answer>;
-    undo(): Promise<Answer>;
+    /** Takes back the last own decision, or all decisions down to the own one of that turn. */
+    undo(turn?: number): Promise<Answer>;
     hint(): Promise<Answer<Hint>>;
     /** The own melds under the trumps named, without these cards. */
     preview(cards: readonly number[]): Promise<Answer<SeatMelds>>;
     nextDeal(): Promise<Answer>;
+    /** Stops and restarts the clock of a table with a turn timer. */
+    pause(paused: boolean): Promise<Answer>;
+    /** Tells that the picture of this update (`seq`) lies still: no animation is under way. */
+    settled(seq: number): Promise<void>;
     onUpdate(listener: (update: TableUpdate) => void): Unsubscribe;
+  };
+  /** The user's own rule sets. */
+  readonly rules: {
+    list(): Promise<readonly SavedRules[]>;
+    /** Keeps a rule set under a name; `id` replaces the one kept there, null adds one. */
+    save(entry: {
+      readonly id: string | null;
+      readonly name: string;
+      readonly rules: RuleSet;
+    }): Promise<Answer<SavedRules>>;
+    remove(id: string): Promise<Answer>;
+    /** Lets the user choose a file and keeps its rule set; null when he thinks better of it. */
+    importFile(): Promise<Answer<SavedRules | null>>;
+    /** Lets the user choose where to write; false when he thinks better of it. */
+    exportFile(entry: { readonly name: string; readonly rules: RuleSet }): Promise<Answer<boolean>>;
+  };
+  /** The records of finished games, newest first. */
+  readonly games: {
+    list(): Promise<readonly SavedGameSummary[]>;
+    read(id: string): Promise<Answer<SavedGame>>;
+    /** Lets the user choose where to write one record or many; false when he thinks better of it. */
+    exportFile(ids: readonly string[]): Promise<Answer<boolean>>;
+    /** Lets the user choose a file, checks each record by re-playing it and keeps it; null: none chosen. */
+    importFile(): Promise<Answer<readonly SavedGameSummary[] | null>>;
+    remove(id: string): Promise<Answer>;
   };
 }
 
@@ -54,4 +93,8 @@ export interface AppInfo {
   readonly version: string;
   readonly platform: string;
   readonly electron: string;
+  /** Where settings, games, rule sets and card backs lie on this machine. */
+  readonly dataFolder: string;
+  /** The screen to begin with, when the program was started with one; else null. */
+  readonly startScreen: StartScreen | null;
 }

@@ -53,7 +53,10 @@ export const SETTINGS_FIELDS = {
   autoPlayForced: z.boolean().default(false),
   confirmPlay: z.boolean().default(false),
   playerName: z.string().trim().min(1).max(24).default('You'),
-  botNames: z.array(z.string().trim().min(1).max(24)).length(7).default([...DEFAULT_BOT_NAMES]),
+  botNames: z
+    .array(z.string().trim().min(1).max(24))
+    .length(7)
+    .default([...DEFAULT_BOT_NAMES]),
 } as const;
 
 export const settingsSchema = z.object(SETTINGS_FIELDS);

@@ -3,6 +3,7 @@ import type { Action, Refusal } from '../game/actions';
 import { FACE_COUNT, SUITS } from '../game/cards';
 import type { GameEvent } from '../game/events';
 import type { RuleSet } from '../game/rules';
+import type { Seat } from '../game/seats';
 import type { PlayerView } from '../game/view';
 
 /** Levels of the bots, weakest first. */
@@ -45,7 +46,24 @@ export interface TableUpdate {
   readonly canUndo: boolean;
   /** The clock of the seat to act: durations, never times of day. */
   readonly timer: { readonly leftMs: number; readonly totalMs: number } | null;
+  /** Clocks stand still until somebody goes on. */
+  readonly paused: boolean;
+  /** The seat whose time ran out just now, so that a bot played its turn; null otherwise. */
+  readonly timedOut: Seat | null;
 }
+
+/** The screens that the program can be started with (`--screen`), and that tell when they are drawn. */
+export const START_SCREENS = [
+  'home',
+  'new-table',
+  'rules',
+  'table',
+  'settings',
+  'games',
+  'learn',
+  'statistics',
+] as const;
+export type StartScreen = (typeof START_SCREENS)[number];
 
 /** A game that was left and can be taken up again. */
 export interface ResumableGame {
@@ -76,7 +94,11 @@ export type Answer<T = null> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: TableFault };
 
-const face = z.number().int().min(0).max(FACE_COUNT - 1);
+const face = z
+  .number()
+  .int()
+  .min(0)
+  .max(FACE_COUNT - 1);
 const faces = z.array(face).max(24);
 
 /** Every action as it may arrive from a window, a file or a wire. */
