@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { aliases } from './aliases.config';
+import { aliases } from './scripts/aliases.mjs';
 
 // The oldest runtime supported is Electron 33: Node 20.18 and Chromium 130. Left alone, the build would
 // aim at whichever Electron is installed.
@@ -11,7 +11,6 @@ const CHROME_TARGET = 'chrome130';
 const MAIN_ENTRIES = {
   main: 'src/main/electron/main.ts',
   worker: 'src/main/bots/worker.ts',
-  cli: 'src/main/cli.ts',
 };
 
 const presentEntries = Object.fromEntries(

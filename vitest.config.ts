@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { aliases } from './aliases.config';
+import { aliases } from './scripts/aliases.mjs';
 
 export default defineConfig({
   resolve: { alias: aliases },

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lastLines, PROJECT, Problem, runQuietly, runScript, sha256 } from './setup/steps.mjs';
+
+const OUT = join(PROJECT, 'out');
+const CLI = join(OUT, 'cli', 'cli.js');
+const TOOLS = ['package-lock.json', 'electron.vite.config.ts', 'scripts/aliases.mjs'];
+const COMMAND_LINE_SOURCES = ['src/shared', 'src/main', ...TOOLS];
+const PROGRAM_SOURCES = ['src', 'resources', 'package.json', ...TOOLS];
+
+/** Builds the program into out/ unless its sources are as they were at the last build. */
+export function ensureBuild() {
+  return unlessUnchanged('program', PROGRAM_SOURCES, async () => {
+    const { code, output } = await runQuietly('Building the program', process.execPath, [
+      join(PROJECT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'),
+      'build',
+    ]);
+    if (code !== 0) {
+      throw new Problem(
+        `The program could not be built. Mend what the build says, then run the same command again:\n${lastLines(output, 30)}`,
+      );
+    }
+  });
+}
+
+/** Bundles the command line for plain Node unless it is up to date; returns the bundle's URL. */
+export async function ensureCommandLine() {
+  await unlessUnchanged('cli', COMMAND_LINE_SOURCES, bundleCommandLine);
+  return pathToFileURL(CLI).href;
+}
+
+async function bundleCommandLine() {
+  const { build } = await import('vite');
+  const { aliases } = await import('./aliases.mjs');
+  const entries = { cli: 'src/main/cli.ts', worker: 'src/main/bots/worker.ts' };
+  await build({
+    configFile: false,
+    root: PROJECT,
+    logLevel: 'error',
+    resolve: { alias: aliases },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20.18',
+      outDir: join(OUT, 'cli'),
+      emptyOutDir: true,
+      rollupOptions: {
+        input: Object.fromEntries(
+          Object.entries(entries).filter(([, file]) => existsSync(join(PROJECT, file))),
+        ),
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  });
+}
+
+/** Identifies the present state of the program's sources. */
+export function programFingerprint() {
+  return fingerprint(PROGRAM_SOURCES);
+}
+
+async function unlessUnchanged(name, sources, make) {
+  const stamp = join(OUT, `.${name}-stamp`);
+  const now = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await make();
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Names, sizes and times tell a change without reading every file at every start. */
+function fingerprint(paths) {
+  return sha256(
+    paths
+      .flatMap(filesIn)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .sort()
+      .map((file) => {
+        const { size, mtimeMs } = statSync(file);
+        return `${file} ${size} ${mtimeMs}`;
+      })
+      .join('\n'),
+  );
+}
+
+function filesIn(path) {
+  const full = join(PROJECT, path);
+  const status = statSync(full, { throwIfNoEntry: false });
+  if (status === undefined) return [];
+  if (!status.isDirectory()) return [full];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+if (process.argv[1] === import.meta.filename) await runScript(ensureBuild);
