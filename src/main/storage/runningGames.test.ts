@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporaryFolder';
+import { createRunningGames } from './runningGames';
+
+const ID = '0123456789abcdef';
+const noTrouble = (sentence: string) => {
+  throw new Error(sentence);
+};
+
+describe('running games', () => {
+  it('keeps the seed apart from the record', async () => {
+    const folder = temporaryFolder();
+    const games = createRunningGames(folder, noTrouble);
+    const autosave = await games.begin(ID, 'the-seed');
+    autosave.save(() => '{"deals":[]}');
+    await autosave.flush();
+    expect(readFileSync(join(folder, `${ID}.json`), 'utf8')).not.toContain('the-seed');
+    expect(await createRunningGames(folder, noTrouble).list()).toEqual([
+      { id: ID, record: { deals: [] }, seed: 'the-seed' },
+    ]);
+  });
+
+  it('forgets a game that is kept elsewhere', async () => {
+    const folder = temporaryFolder();
+    const autosave = await createRunningGames(folder, noTrouble).begin(ID, 's');
+    autosave.save(() => '{}');
+    await autosave.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('sets a broken record aside and says so', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, `${ID}.json`), '{"deals":[');
+    const sentences: string[] = [];
+    expect(await createRunningGames(folder, (s) => sentences.push(s)).list()).toEqual([]);
+    expect(sentences).toEqual([
+      `The game that was left could not be read. Its file was kept as ${ID}.json.broken-1.`,
+    ]);
+    expect(readFileSync(join(folder, `${ID}.json.broken-1`), 'utf8')).toBe('{"deals":[');
+  });
+
+  it('tells of a record whose seed is gone', async () => {
+    const folder = temporaryFolder();
+    const games = createRunningGames(folder, noTrouble);
+    const autosave = await games.begin(ID, 's');
+    autosave.save(() => '{}');
+    await autosave.flush();
+    rmSync(join(folder, `${ID}.seed.json`));
+    expect((await games.list())[0]?.seed).toBeNull();
+  });
+});
