@@ -62,6 +62,8 @@ export type GameEvent =
       readonly type: 'drew';
       readonly seat: Seat;
       readonly card: Face | null;
+      /** The turned-up card, which everybody has seen. */
+      readonly turnedUp: boolean;
     }
   | { readonly type: 'deal-ended'; readonly result: DealResult }
   | { readonly type: 'game-won'; readonly side: Side };

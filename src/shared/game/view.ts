@@ -162,7 +162,7 @@ export interface PlayerView {
   readonly got: readonly Face[] | null;
   /** The declarer's own buried cards, for the declarer alone. */
   readonly buried: readonly Face[] | null;
-  /** By seat, once they have been shown. */
+  /** By seat, once they have been shown; two-hand: all that has been laid down in this deal. */
   readonly melds: readonly SeatMelds[] | null;
   /** Two-hand: the melded cards that lie open, by seat. */
   readonly open: readonly (readonly OpenCard[])[] | null;
@@ -170,8 +170,9 @@ export interface PlayerView {
   readonly tricks: readonly PlayedTrick[];
   readonly sides: readonly SideTally[];
   /**
-   * What the declarer's side still needs for the contract, in points; 0 or less: it is made. Counts
-   * melds only where `meldNeeds` is met. Null before the melds.
+   * The trick points that the declarer's side still needs for its contract, those included that
+   * make its melds count; 0 or less: it has them. (With `meldNeeds: trick` it may lack the trick
+   * itself: see `sides`.) Null before the melds and in games without a contract.
    */
   readonly missing: number | null;
   readonly legal: Legal | null;
