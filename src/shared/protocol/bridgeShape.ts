@@ -1,0 +1,77 @@
+import type { Bridge } from './bridge';
+import type { Answer } from './table';
+
+/**
+ * How a member of the bridge crosses between the processes: a call that gives a value, a call that gives an
+ * `Answer` (and so can say why it was refused), or an event that main sends.
+ */
+export type MemberKind = 'call' | 'answer' | 'event';
+
+type KindOf<Name, Member> = Name extends `on${string}`
+  ? 'event'
+  : Member extends (...args: never[]) => Promise<infer Value>
+    ? Value extends Answer<unknown>
+      ? 'answer'
+      : 'call'
+    : never;
+
+export type BridgeGroup = keyof Bridge;
+
+/** The members of a group that ask something of main. */
+export type CallsOf<Group extends BridgeGroup> = {
+  [Name in keyof Bridge[Group]]: Name extends `on${string}` ? never : Name;
+}[keyof Bridge[Group]];
+
+/** Every member of the bridge: what the preload builds `window.pinochle` from, and main its handlers. */
+export const BRIDGE_SHAPE = {
+  app: {
+    info: 'call',
+    notices: 'call',
+    quit: 'call',
+    shown: 'call',
+    toggleFullScreen: 'call',
+  },
+  settings: { get: 'call', change: 'call', onChange: 'event' },
+  backs: { list: 'call', choose: 'answer', save: 'answer', remove: 'answer' },
+  table: {
+    lastPlan: 'call',
+    open: 'answer',
+    current: 'call',
+    resumable: 'call',
+    resume: 'answer',
+    leave: 'call',
+    act: 'answer',
+    undo: 'answer',
+    hint: 'answer',
+    preview: 'answer',
+    nextDeal: 'answer',
+    pause: 'answer',
+    settled: 'call',
+    onUpdate: 'event',
+  },
+  rules: {
+    list: 'call',
+    save: 'answer',
+    remove: 'answer',
+    importFile: 'answer',
+    exportFile: 'answer',
+  },
+  games: {
+    list: 'call',
+    read: 'answer',
+    exportFile: 'answer',
+    importFile: 'answer',
+    remove: 'answer',
+  },
+} as const satisfies {
+  [Group in BridgeGroup]: { [Name in keyof Bridge[Group]]: KindOf<Name, Bridge[Group][Name]> };
+};
+
+/** What main sends by itself. */
+export interface BridgeEvents {
+  readonly 'settings.onChange': Parameters<Parameters<Bridge['settings']['onChange']>[0]>[0];
+  readonly 'table.onUpdate': Parameters<Parameters<Bridge['table']['onUpdate']>[0]>[0];
+}
+
+/** The name of the channel between the processes for a member of the bridge. */
+export const channelOf = (group: string, name: string): string => `${group}.${name}`;
