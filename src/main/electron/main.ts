@@ -3,15 +3,19 @@ import { app, BrowserWindow } from 'electron';
 import { APP_ORIGIN, registerAppScheme, serveApp } from './appProtocol';
 import { lockDown } from './security';
 
-app.enableSandbox();
-registerAppScheme();
-
-await app.whenReady();
 // Set by electron-vite while developing.
 const devServerUrl = process.env.ELECTRON_RENDERER_URL;
-serveApp(join(import.meta.dirname, '../renderer'));
-lockDown(devServerUrl);
-await openWindow();
+
+// Root on Linux can only start Electron with --no-sandbox, and its helper processes need that flag too.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+registerAppScheme();
+
+// Not awaited: Electron becomes ready only after this module has run.
+void app.whenReady().then(async () => {
+  serveApp(join(import.meta.dirname, '../renderer'));
+  lockDown(devServerUrl);
+  await openWindow();
+});
 
 app.on('window-all-closed', () => app.quit());
 
