@@ -66,6 +66,8 @@ export interface Progress {
 /** A stage either rests where a seat must decide, or is done and the next one begins. */
 export interface Outcome extends Progress {
   readonly done: boolean;
+  /** A move that the rules make for a seat, written after the action that led to it. */
+  readonly forced?: Move;
 }
 
 /**

@@ -104,7 +104,9 @@ export function actInDeal(deal: DealState, seat: Seat, action: Action): Result<P
   const turn = seatToAct(deal);
   if (turn === null) return err({ code: 'deal-over' });
   if (turn !== seat) return err({ code: 'not-your-turn', turn });
-  const moved = { ...deal, moves: [...deal.moves, { seat, action }] };
-  const outcome = stageOf(deal).act(moved, seat, action);
-  return outcome.ok ? ok(settle(outcome.value)) : outcome;
+  const acted = stageOf(deal).act(deal, seat, action);
+  if (!acted.ok) return acted;
+  const { forced } = acted.value;
+  const moves = [...deal.moves, { seat, action }, ...(forced === undefined ? [] : [forced])];
+  return ok(settle({ ...acted.value, deal: { ...acted.value.deal, moves } }));
 }

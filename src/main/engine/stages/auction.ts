@@ -52,22 +52,16 @@ function afterCall(deal: DealState, seat: Seat, event: GameEvent): Outcome {
   }
   if (high !== null) return done(won(deal, high.seat, high.amount), [event, wonEvent(high)]);
   const { opening } = auctionRules(rules);
-  const forced = bid(deal, next, opening, true);
-  return done(
-    won(
-      {
-        ...forced,
-        moves: [...forced.moves, { seat: next, action: { type: 'bid', amount: opening } }],
-      },
-      next,
-      opening,
-    ),
-    [
-      event,
-      { type: 'bid', seat: next, amount: opening, forced: true },
-      wonEvent({ seat: next, amount: opening }),
-    ],
-  );
+  const forced = won(bid(deal, next, opening, true), next, opening);
+  const events: GameEvent[] = [
+    event,
+    { type: 'bid', seat: next, amount: opening, forced: true },
+    wonEvent({ seat: next, amount: opening }),
+  ];
+  return {
+    ...done(forced, events),
+    forced: { seat: next, action: { type: 'bid', amount: opening } },
+  };
 }
 
 const won = (deal: DealState, declarer: Seat, contract: number): DealState => ({
