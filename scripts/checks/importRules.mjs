@@ -1,0 +1,57 @@
+/**
+ * Who may import whom. Each file belongs to the first layer whose path it lies under, may import its own layer,
+ * the layers and the packages named here, and nothing else. `node` allows Node's own modules; where it is a
+ * list, only those.
+ *
+ * A test beside a source file is no part of its layer: it may import what it tests with.
+ */
+export const LAYERS = [
+  { path: 'src/shared/game', packages: ['@noble/hashes'] },
+  { path: 'src/shared/protocol', layers: ['src/shared/game'], packages: ['zod'] },
+  { path: 'src/main/engine', layers: ['src/shared/game'], packages: ['@noble/hashes'] },
+  {
+    // Bots think in worker threads; only these two places know it.
+    path: ['src/main/bots/pool', 'src/main/bots/worker.ts'],
+    layers: ['src/main/bots', 'src/main/engine', 'src/shared'],
+    node: ['node:worker_threads'],
+  },
+  { path: 'src/main/bots', layers: ['src/main/engine', 'src/shared'], packages: [] },
+  {
+    path: 'src/main/session',
+    layers: ['src/main/bots', 'src/main/engine', 'src/shared'],
+    packages: [],
+  },
+  {
+    path: 'src/main/lan',
+    layers: ['src/shared'],
+    packages: ['bonjour-service', 'ws'],
+    node: true,
+  },
+  {
+    // Records are checked by replaying them, so storage may use the rules.
+    path: 'src/main/storage',
+    layers: ['src/main/engine', 'src/shared'],
+    packages: ['electron-store', 'zod'],
+    node: true,
+  },
+  {
+    // The only folder that knows Electron's main process.
+    path: 'src/main/electron',
+    layers: ['src/main', 'src/shared'],
+    packages: ['electron', 'electron-store'],
+    node: true,
+  },
+  // The command line and what it is made of: all of main but the window.
+  {
+    path: 'src/main',
+    layers: ['src/main', 'src/shared'],
+    butNot: ['src/main/electron'],
+    node: true,
+  },
+  { path: 'src/preload', layers: ['src/shared/protocol'], packages: ['electron'] },
+  {
+    path: 'src/renderer',
+    layers: ['src/shared'],
+    packages: ['react', 'react-dom', 'pixi.js', 'zustand', '@fontsource-variable/inter'],
+  },
+];

@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { PROJECT, runAttached } from '../setup/steps.mjs';
+
+const RESULTS = join(PROJECT, 'test-results');
+
+/** Runs vitest over the files whose names contain one of the filters. */
+export async function runUnitTests(filters) {
+  const report = freshReport('unit.json');
+  await runAttached(process.execPath, [
+    join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  ]);
+  const files = readReport(report)?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
+  const unloadable = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: tests.filter((test) => test.status === 'passed').length,
+    failed: tests.filter((test) => test.status === 'failed').length + unloadable.length,
+    skipped: tests.filter((test) => ['skipped', 'pending', 'todo'].includes(test.status)).length,
+    files: files.map((file) => inProject(file.name)),
+  };
+}
+
+/** Runs Playwright over the files whose names contain one of the filters. */
+export async function runEndToEndTests(filters, env) {
+  const report = freshReport('e2e.json');
+  await runAttached(
+    process.execPath,
+    [
+      join(PROJECT, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--reporter=list,json',
+      ...filters,
+    ],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const result = readReport(report);
+  return {
+    passed: result?.stats.expected ?? 0,
+    failed:
+      (result?.stats.unexpected ?? 1) + (result?.stats.flaky ?? 0) + (result?.errors.length ?? 0),
+    skipped: result?.stats.skipped ?? 0,
+    files: (result?.suites ?? []).map((suite) =>
+      inProject(resolve(result.config.rootDir, suite.file)),
+    ),
+  };
+}
+
+/** The test files there are, so that one which no runner picked up is noticed. */
+export function presentTestFiles() {
+  const all = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(join(PROJECT, folder), { recursive: true }).map((name) =>
+      inProject(join(PROJECT, folder, name)),
+    ),
+  );
+  return {
+    unit: all.filter((file) => /\.test\.[cm]?[jt]sx?$/.test(file)),
+    e2e: all.filter((file) => /\.spec\.[cm]?[jt]sx?$/.test(file)),
+  };
+}
+
+function freshReport(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function inProject(file) {
+  return relative(PROJECT, file).split(sep).join('/');
+}
