@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild, programFingerprint } from './build.mjs';
+import { lastLines, PROJECT, Problem, runQuietly, runScript, say, sha256 } from './setup/steps.mjs';
+import { ensureArchiver } from './setup/systemLibraries.mjs';
+import { setUp } from './setup.mjs';
+
+const TEST_PACKAGE = join(PROJECT, 'out', 'packaged');
+
+/**
+ * Packages the program unpacked, for the end-to-end tests, unless it is up to date. It differs from a release in
+ * one thing: the tests may attach to it.
+ */
+export async function ensureTestPackage() {
+  const stamp = join(TEST_PACKAGE, '.stamp');
+  const now = sha256(programFingerprint() + readFileSync(join(PROJECT, 'electron-builder.yml')));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await runBuilder('Packaging the program for the tests', {}, [
+    '--dir',
+    `-c.directories.output=${TEST_PACKAGE}`,
+    '-c.electronFuses.enableNodeCliInspectArguments=true',
+  ]);
+  writeFileSync(stamp, now);
+}
+
+async function packageForUsers() {
+  await setUp();
+  await ensureBuild();
+  const wanted = process.argv.slice(2);
+  const env = {};
+  const targets = wanted.length > 0 ? wanted : targetsForHere();
+  if (process.platform === 'linux' && targets.includes('tar.gz')) {
+    env.ELECTRON_BUILDER_7ZIP_PATH = await ensureArchiver();
+  }
+  await runBuilder('Packaging the program (some minutes)', env, targets);
+  say('The packages lie in dist/.');
+}
+
+/** Without Electron's release host, only what needs none of electron-builder's downloads can be made. */
+function targetsForHere() {
+  return process.env.ELECTRON_OVERRIDE_DIST_PATH ? ['--linux', 'dir', 'tar.gz'] : [];
+}
+
+async function runBuilder(title, env, args) {
+  const { code, output } = await runQuietly(
+    title,
+    process.execPath,
+    [
+      join(PROJECT, 'node_modules', 'electron-builder', 'cli.js'),
+      '--publish=never',
+      ...args,
+      ...runtimeArgs(),
+    ],
+    { env: { ...process.env, ...env } },
+  );
+  if (code !== 0) {
+    throw new Problem(
+      `The program could not be packaged. Mend what electron-builder says, then run the same command again:\n${lastLines(output, 20)}`,
+    );
+  }
+}
+
+/** The runtime to package: the fallback where set-up had to take it. */
+function runtimeArgs() {
+  const runtime = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  if (!runtime) return [];
+  return [`-c.electronDist=${runtime}`, '-c.electronVersion=33.2.1'];
+}
+
+if (process.argv[1] === import.meta.filename) await runScript(packageForUsers);
