@@ -1,0 +1,72 @@
+import { ensureBuild } from './build.mjs';
+import { checkImportRules, checkStyle, checkTypes } from './checks/staticChecks.mjs';
+import { presentTestFiles, runEndToEndTests, runUnitTests } from './checks/testRunners.mjs';
+import { withDisplay } from './display.mjs';
+import { ensureTestPackage } from './package.mjs';
+import { runScript } from './setup/steps.mjs';
+import { setUp } from './setup.mjs';
+
+const USAGE = `npm test                     everything
+npm test -- PART [FILTER]    one part: types, style, imports, unit or e2e; of unit and e2e only
+                             the files whose names contain the filter`;
+
+const PARTS = {
+  types: () => staticPart(checkTypes()),
+  style: () => staticPart(checkStyle()),
+  imports: async () => staticPart(await checkImportRules()),
+  unit: async (filters) => missingFilesFail('unit', await runUnitTests(filters), filters),
+  e2e: async (filters) => {
+    await ensureBuild();
+    if (filters.length === 0 || filters.some((filter) => filter.includes('packaged'))) {
+      await ensureTestPackage();
+    }
+    const result = await withDisplay((display) => runEndToEndTests(filters, display.env));
+    return missingFilesFail('e2e', result, filters);
+  },
+};
+const HEADLINES = {
+  types: 'Types',
+  style: 'Format and lint',
+  imports: 'Import rules',
+  unit: 'Unit, property and golden tests',
+  e2e: 'End-to-end tests in the real program',
+};
+
+await runScript(async () => {
+  const [part, ...filters] = process.argv.slice(2);
+  if (part !== undefined && !(part in PARTS)) {
+    console.error(USAGE);
+    return 2;
+  }
+  await setUp();
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const name of part === undefined ? Object.keys(PARTS) : [part]) {
+    console.log(`\n== ${HEADLINES[name]}`);
+    const result = await PARTS[name](filters);
+    for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+  }
+  if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+});
+
+/** Prints a line for each check, and for a failed one all that the tool said. */
+function staticPart(checks) {
+  for (const { name, failed, output } of checks) {
+    console.log(`${failed ? 'FAILED' : 'ok'}  ${name}`);
+    if (failed) console.log(output);
+  }
+  const failed = checks.filter((check) => check.failed).length;
+  return { passed: checks.length - failed, failed };
+}
+
+/** Counts each test file that is there and did not run as a failure. */
+function missingFilesFail(kind, result, filters) {
+  const present = presentTestFiles()[kind].filter(
+    (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
+  );
+  const missing = present.filter((file) => !result.files.includes(file));
+  console.log(`\n${present.length - missing.length} of ${present.length} test files ran`);
+  for (const file of missing) console.log(`FAILED  ${file} is there but did not run`);
+  return { ...result, failed: result.failed + missing.length };
+}
