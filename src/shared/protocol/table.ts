@@ -44,7 +44,10 @@ export interface TableUpdate {
   /** Empty after a jump (undo, resume): then the view alone is drawn. */
   readonly events: readonly GameEvent[];
   readonly canUndo: boolean;
-  /** The clock of the seat to act: durations, never times of day. */
+  /**
+   * The clock of the seat to act: durations, never times of day. It begins to run when the seat's window has drawn this
+   * update (`table.settled`), or some seconds later by itself, so that watching the others' cards costs no time.
+   */
   readonly timer: { readonly leftMs: number; readonly totalMs: number } | null;
   /** Clocks stand still until somebody goes on. */
   readonly paused: boolean;
@@ -88,6 +91,7 @@ export type TableFault =
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'deal-not-over' }
   | { readonly code: 'game-over' }
+  | { readonly code: 'paused' }
   | { readonly code: 'bad-request'; readonly sentence: string };
 
 export type Answer<T = null> =

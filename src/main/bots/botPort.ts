@@ -1,0 +1,16 @@
+import type { Action } from '@shared/game/actions';
+import type { PlayerView } from '@shared/game/view';
+import type { BotLevel } from '@shared/protocol/table';
+
+/** What a bot is asked: it knows its seat's view and nothing else. */
+export interface BotRequest {
+  readonly view: PlayerView;
+  readonly level: BotLevel;
+  /** The bot's own randomness for this decision; tells nothing of the deal. */
+  readonly seed: string;
+}
+
+/**
+ * Where bots think. Rejects when no answer comes in time or the bot fails: who asks must have an answer of his own.
+ */
+export type BotPort = (request: BotRequest) => Promise<Action>;

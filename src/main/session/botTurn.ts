@@ -1,0 +1,56 @@
+import type { BotPort, BotRequest } from '@main/bots/botPort';
+import type { Action } from '@shared/game/actions';
+import type { PlayerView, Submission } from '@shared/game/view';
+import type { Answer, BotLevel } from '@shared/protocol/table';
+import { firstLegalAction } from './firstLegalAction';
+
+/** One turn to be played by a bot, for its own seat or for a person whose time ran out. */
+export interface TurnToPlay {
+  readonly view: PlayerView;
+  readonly level: BotLevel;
+  readonly submit: (submission: Submission) => Promise<Answer>;
+  /** False once the table has moved on, so that an answer would be to an old question. */
+  readonly isWanted: () => boolean;
+}
+
+/** Resolves when the turn has been played, or is no longer wanted; never rejects. */
+export type PlayTurn = (turn: TurnToPlay) => Promise<void>;
+
+export interface BotTurnOptions {
+  readonly port: BotPort;
+  /** The heuristic that answers when the port doesn't; called in this process. */
+  readonly plain: (view: PlayerView, seed: string) => Action;
+  /** What the bots' randomness comes from: not the deal's seed. */
+  readonly seed: string;
+  readonly onTrouble: (message: string) => void;
+}
+
+/**
+ * Has bots play turns so that the table never hangs: an answer that fails, comes too late or is illegal is reported, and
+ * the plain heuristic answers in its place; should that fail as well, any legal action is taken.
+ */
+export function createBotTurn({ port, plain, seed, onTrouble }: BotTurnOptions): PlayTurn {
+  const attempts: readonly ((request: BotRequest) => Promise<Action> | Action)[] = [
+    port,
+    (request) => plain(request.view, request.seed),
+    ({ view }) => {
+      if (view.legal === null) throw new Error('it is not that seat\u2019s turn');
+      return firstLegalAction(view, view.legal);
+    },
+  ];
+  return async ({ view, level, submit, isWanted }) => {
+    const request = { view, level, seed: `${seed}/${view.seat}/${view.turn}` };
+    for (const attempt of attempts) {
+      try {
+        const action = await attempt(request);
+        if (!isWanted()) return;
+        const answer = await submit({ turn: view.turn, action });
+        if (answer.ok || answer.fault.code !== 'refused') return;
+        onTrouble(`a ${level} bot's ${action.type} was refused: ${answer.fault.refusal.code}`);
+      } catch (error) {
+        onTrouble(`a ${level} bot failed at turn ${view.turn}: ${String(error)}`);
+        if (!isWanted()) return;
+      }
+    }
+  };
+}

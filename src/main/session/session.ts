@@ -1,0 +1,227 @@
+import {
+  applyAction,
+  type GameProgress,
+  type GameState,
+  isDealOver,
+  turnOf,
+} from '@main/engine/game';
+import { scoreMelds } from '@main/engine/melding';
+import { seatToAct } from '@main/engine/playDeal';
+import { eventFor, viewFor } from '@main/engine/view';
+import { type Face, withoutCards } from '@shared/game/cards';
+import type { GameEvent } from '@shared/game/events';
+import type { SeatMelds } from '@shared/game/melds';
+import type { Seat } from '@shared/game/seats';
+import type { Submission } from '@shared/game/view';
+import type { Answer, BotLevel, SeatInfo, TableFault, TableUpdate } from '@shared/protocol/table';
+import type { PlayTurn } from './botTurn';
+import type { Clock } from './clock';
+import { createJobQueue } from './jobQueue';
+import { type Decision, decisionsOf, rewindTo } from './rewind';
+import { createTurnClock, NO_TURN_CLOCK } from './turnClock';
+
+/** The bot that plays a turn whose time ran out. */
+const STAND_IN_LEVEL: BotLevel = 'plain';
+
+/** Whoever sits at a seat: the own window, a bot, a guest, a test. It acts through the session's methods. */
+export interface Endpoint {
+  /** Called after every change with the seat's own view; must not throw. */
+  receive(update: TableUpdate): void;
+}
+
+export interface SessionOptions {
+  readonly tableId: string;
+  readonly title: string;
+  readonly seats: readonly SeatInfo[];
+  readonly start: GameProgress;
+  /** Deals the next deal: the seed stays behind this. */
+  readonly deal: (game: GameState) => GameProgress;
+  readonly timerSeconds: number | null;
+  readonly clock: Clock;
+  /** Plays one turn for a seat whose time ran out. */
+  readonly playTurn: PlayTurn;
+  /** Called after every change, before anybody is told. */
+  readonly onChange: (game: GameState) => void;
+}
+
+/**
+ * One table: the only place where its game changes. What arrives is carried out in order, each submission is
+ * answered, and every seat is sent its own view and nothing else.
+ */
+export interface Session {
+  readonly tableId: string;
+  /** The whole game, for whoever keeps it: never to be sent. */
+  game(): GameState;
+  /** Seats somebody; the first update comes with the next change, or from `announce`. */
+  attach(seat: Seat, endpoint: Endpoint): () => void;
+  /** Tells everybody how things stand, so that bots take up their turn. */
+  announce(): void;
+  /** How things stand for a seat; null is a spectator. */
+  current(seat: Seat | null): TableUpdate;
+  submit(seat: Seat, submission: Submission): Promise<Answer>;
+  /** Back to the seat's own decision of that turn, or to its last one. */
+  undo(seat: Seat, turn?: number): Promise<Answer>;
+  nextDeal(): Promise<Answer>;
+  pause(paused: boolean): Promise<Answer>;
+  /** The seat's window has drawn the update with that number. */
+  settled(seat: Seat, seq: number): void;
+  /** The seat's melds under the trumps named without these cards; they change nothing. */
+  preview(seat: Seat, cards: readonly Face[]): Answer<SeatMelds>;
+  /** Stops clocks and hears nobody any more. */
+  close(): void;
+}
+
+const DONE: Answer = { ok: true, value: null };
+const refuse = (fault: TableFault): Answer<never> => ({ ok: false, fault });
+
+export function createSession(options: SessionOptions): Session {
+  const { seats } = options;
+  const inTurn = createJobQueue();
+  const endpoints = new Map<Endpoint, Seat>();
+  let { game } = options.start;
+  let lastEvents = options.start.events;
+  let decisions: readonly Decision[] = decisionsOf(game);
+  let seq = 1;
+  let paused = false;
+  let closed = false;
+
+  const turnClock =
+    options.timerSeconds === null
+      ? NO_TURN_CLOCK
+      : createTurnClock(options.clock, options.timerSeconds * 1000, onTimeUp);
+  const humans = seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+  const isHuman = (seat: Seat) => humans.includes(seat);
+
+  /** Only who plays alone against bots may take back: others have seen the cards. */
+  const lastDecisionOf = (seat: Seat): Decision | undefined =>
+    humans.length === 1 && game.winner === null
+      ? decisions.findLast((decision) => decision.seat === seat)
+      : undefined;
+
+  const updateFor = (
+    seat: Seat | null,
+    events: readonly GameEvent[],
+    timedOut: Seat | null = null,
+  ): TableUpdate => ({
+    tableId: options.tableId,
+    seq,
+    title: options.title,
+    seats,
+    view: viewFor(game, seat),
+    events: events.map((event) => eventFor(event, seat)),
+    canUndo: seat !== null && lastDecisionOf(seat) !== undefined,
+    timer: turnClock.left(),
+    paused,
+    timedOut,
+  });
+
+  const tellAll = (events: readonly GameEvent[], timedOut: Seat | null = null) => {
+    for (const [endpoint, seat] of endpoints) endpoint.receive(updateFor(seat, events, timedOut));
+  };
+
+  const setTurnClock = () => {
+    const seat = seatToAct(game.deal);
+    if (seat !== null && isHuman(seat)) turnClock.begin();
+    else turnClock.clear();
+  };
+
+  const change = (progress: GameProgress, timedOut: Seat | null = null) => {
+    game = progress.game;
+    lastEvents = progress.events;
+    seq += 1;
+    setTurnClock();
+    options.onChange(game);
+    tellAll(lastEvents, timedOut);
+  };
+
+  const carryOut = (seat: Seat, { turn, action }: Submission, timedOut: Seat | null): Answer => {
+    if (closed) return refuse({ code: 'no-table' });
+    if (paused) return refuse({ code: 'paused' });
+    if (turn !== turnOf(game)) return refuse({ code: 'stale-turn' });
+    const applied = applyAction(game, seat, action);
+    if (!applied.ok) return refuse({ code: 'refused', refusal: applied.error });
+    decisions = [...decisions, { turn, seat }];
+    change(applied.value, timedOut);
+    return DONE;
+  };
+
+  function onTimeUp() {
+    const seat = seatToAct(game.deal);
+    if (seat === null) return;
+    const asked = seq;
+    void options.playTurn({
+      view: viewFor(game, seat),
+      level: STAND_IN_LEVEL,
+      submit: (submission) => inTurn(() => carryOut(seat, submission, seat)),
+      // Who plays in the last moment, or takes back, is faster than the bot.
+      isWanted: () => seq === asked && !closed,
+    });
+  }
+
+  const undo = (seat: Seat, turn: number | undefined): Answer => {
+    const target =
+      turn === undefined
+        ? lastDecisionOf(seat)
+        : decisions.find((each) => each.turn === turn && each.seat === seat);
+    if (closed) return refuse({ code: 'no-table' });
+    if (game.winner !== null) return refuse({ code: 'game-over' });
+    if (target === undefined || lastDecisionOf(seat) === undefined)
+      return refuse({ code: 'nothing-to-undo' });
+    decisions = decisions.filter((decision) => decision.turn < target.turn);
+    change({ game: rewindTo(game, target.turn), events: [] });
+    return DONE;
+  };
+
+  const nextDeal = (): Answer => {
+    if (closed) return refuse({ code: 'no-table' });
+    if (paused) return refuse({ code: 'paused' });
+    if (game.winner !== null) return refuse({ code: 'game-over' });
+    if (!isDealOver(game)) return refuse({ code: 'deal-not-over' });
+    change(options.deal(game));
+    return DONE;
+  };
+
+  const pause = (wanted: boolean): Answer => {
+    if (closed) return refuse({ code: 'no-table' });
+    if (wanted === paused) return DONE;
+    paused = wanted;
+    seq += 1;
+    turnClock.setPaused(paused);
+    tellAll([]);
+    return DONE;
+  };
+
+  setTurnClock();
+
+  return {
+    tableId: options.tableId,
+    game: () => game,
+    attach(seat, endpoint) {
+      endpoints.set(endpoint, seat);
+      return () => endpoints.delete(endpoint);
+    },
+    announce: () => void inTurn(() => tellAll(lastEvents)),
+    current: (seat) => updateFor(seat, []),
+    submit: (seat, submission) => inTurn(() => carryOut(seat, submission, null)),
+    undo: (seat, turn) => inTurn(() => undo(seat, turn)),
+    nextDeal: () => inTurn(nextDeal),
+    pause: (wanted) => inTurn(() => pause(wanted)),
+    settled(seat, settledSeq) {
+      if (settledSeq === seq && seatToAct(game.deal) === seat) turnClock.drawn();
+    },
+    preview(seat, cards) {
+      const { trump, hands } = game.deal;
+      if (trump === null)
+        return refuse({ code: 'bad-request', sentence: 'Trumps have not been named yet.' });
+      const rest = withoutCards(hands[seat] ?? [], cards);
+      return rest === null
+        ? refuse({ code: 'bad-request', sentence: 'You do not hold those cards.' })
+        : { ok: true, value: scoreMelds(game.rules, trump, rest) };
+    },
+    close() {
+      closed = true;
+      turnClock.clear();
+      endpoints.clear();
+    },
+  };
+}
