@@ -83,7 +83,9 @@ function exchange(deal: DealState, seat: Seat): Outcome {
 
 function layMeld(deal: DealState, seat: Seat, cards: readonly Face[]): Result<Outcome, Refusal> {
   const wanted = sortCards(cards).join();
-  const laying = meldsOffered(deal, seat).find(
+  // The move itself is already the last of the deal's moves.
+  const before = { ...deal, moves: deal.moves.slice(0, -1) };
+  const laying = meldsOffered(before, seat).find(
     ({ meld }) => sortCards(meld.cards).join() === wanted,
   );
   if (laying === undefined) return err({ code: 'no-meld' });
