@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Action, Refusal } from '../game/actions';
+import { BOT_LEVELS, type BotLevel } from '../game/botLevels';
 import { FACE_COUNT, SUITS } from '../game/cards';
 import type { GameEvent } from '../game/events';
 import type { RuleSet } from '../game/rules';
 import type { Seat } from '../game/seats';
 import type { PlayerView } from '../game/view';
 
-/** Levels of the bots, weakest first. */
-export const BOT_LEVELS = ['random', 'plain'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+export { BOT_LEVELS, type BotLevel };
 
 export const TIMER_SECONDS = [7, 15, 30, 60] as const;
 
