@@ -1,0 +1,14 @@
+import type { Action } from '@shared/game/actions';
+import type { BotLevel } from '@shared/game/botLevels';
+import type { PlayerView } from '@shared/game/view';
+import { createGenerator } from './generator';
+import { PLAYERS } from './levels';
+
+/**
+ * What a bot of this level does with this view: the same view, level and seed give the same action.
+ * The turn is mixed into the seed, so that a seat needs only one. Throws when the view offers
+ * nothing: it isn't this seat's turn.
+ */
+export function decide(view: PlayerView, level: BotLevel, seed: string): Action {
+  return PLAYERS[level](view, createGenerator(`${seed} ${view.turn}`));
+}
