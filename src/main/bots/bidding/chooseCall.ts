@@ -1,0 +1,134 @@
+import type { Action } from '@shared/game/actions';
+import { type Face, rankIndex } from '@shared/game/cards';
+import { type RuleSet, trickSum } from '@shared/game/rules';
+import { type Seat, sideOf } from '@shared/game/seats';
+import type { BidRange, PlayerView } from '@shared/game/view';
+import { bestPlan, type TrumpPlan, trumpPlans } from './weighHand';
+
+/** How far the rule player goes in an auction; shares are of all trick points. */
+export interface CallWeights {
+  /** Spreads below the estimate at which it stops. */
+  readonly caution: number;
+  /** Less caution when others are about to win the game, more when the own side is. */
+  readonly desperate: number;
+  readonly comfortable: number;
+  /** How much better than the partner's bid its own must be while opponents still bid. */
+  readonly overPartner: number;
+  /** With the opponents out: what its trumps must meld more than the partner's would. */
+  readonly ownTrumpMeld: number;
+  /** What it counts on in tricks when only its certain meld carries the bid. */
+  readonly sureTricks: number;
+  /** What a partner's bid promises. */
+  readonly partnerBids: number;
+}
+
+export const PLAIN_CALLS: CallWeights = {
+  caution: 0.15,
+  desperate: 0.35,
+  comfortable: 0.4,
+  overPartner: 0.16,
+  ownTrumpMeld: 0.35,
+  sureTricks: 0.4,
+  partnerBids: 0.04,
+};
+
+/** No meld with any trumps, and no ace. */
+export function isWorthless(plans: readonly TrumpPlan[], hand: readonly Face[]): boolean {
+  return (
+    plans.every((plan) => plan.certainMeld === 0) && hand.every((face) => rankIndex(face) !== 0)
+  );
+}
+
+const hasPassed = (view: PlayerView, seat: Seat): boolean =>
+  view.auction.calls.some((call) => call.seat === seat && call.call === 'pass');
+
+/** Everyone of the other sides has passed. */
+const opponentsAreOut = (view: PlayerView, seat: Seat): boolean =>
+  view.handSizes.every(
+    (_, other) => sideOf(view.rules, other) === sideOf(view.rules, seat) || hasPassed(view, other),
+  );
+
+const partnerHasBid = (view: PlayerView, seat: Seat): boolean =>
+  view.auction.calls.some(
+    (call) =>
+      call.seat !== seat &&
+      call.call !== 'pass' &&
+      sideOf(view.rules, call.seat) === sideOf(view.rules, seat),
+  );
+
+/** Points a side makes in an ordinary deal it doesn't bid: for looking at the score. */
+const ordinaryDeal = (rules: RuleSet): number => 0.6 * trickSum(rules);
+
+/**
+ * How the score changes the caution, in spreads: when the others need one more ordinary deal it is
+ * now or never; when the own side is about to win there is no need to risk the contract.
+ */
+function cautionFor(view: PlayerView, seat: Seat, weights: CallWeights): number {
+  const { rules, scores, dealNumber } = view;
+  const own = scores[sideOf(rules, seat)] ?? 0;
+  const others = scores.filter((_, side) => side !== sideOf(rules, seat));
+  const best = Math.max(...others);
+  const near = ordinaryDeal(rules);
+  if (rules.target !== null) {
+    const ownNear = own + near >= rules.target;
+    const othersNear = best + near >= rules.target;
+    if (othersNear && !ownNear) return weights.caution - weights.desperate;
+    if (ownNear && !othersNear) return weights.caution + weights.comfortable;
+  } else if (rules.rounds !== null && dealNumber >= rules.rounds) {
+    if (own < best) return weights.caution - weights.desperate;
+    if (own > best + near) return weights.caution + weights.comfortable;
+  }
+  return weights.caution;
+}
+
+/** Whether the own certain meld makes up for taking the bid away from the partner. */
+function isWorthTaking(
+  plans: readonly TrumpPlan[],
+  plan: TrumpPlan,
+  bid: number,
+  sum: number,
+  weights: CallWeights,
+): boolean {
+  const elsewhere = Math.min(...plans.map((each) => each.certainMeld));
+  return (
+    plan.certainMeld - elsewhere >= weights.ownTrumpMeld * sum &&
+    plan.certainMeld + weights.sureTricks * sum >= bid
+  );
+}
+
+/** The highest bid the hand is worth, in points. */
+export function worthOfHand(
+  view: PlayerView,
+  seat: Seat,
+  plan: TrumpPlan,
+  weights: CallWeights,
+): number {
+  const sum = trickSum(view.rules);
+  const promised = partnerHasBid(view, seat) ? weights.partnerBids * sum : 0;
+  return plan.total + promised - cautionFor(view, seat, weights) * plan.spread;
+}
+
+/** Bids the least that is legal while the hand is worth it, else passes. */
+export function chooseCall(
+  view: PlayerView,
+  seat: Seat,
+  bids: BidRange | null,
+  weights: CallWeights,
+): Action {
+  const pass: Action = { type: 'pass' };
+  if (bids === null) return pass;
+  const plans = trumpPlans(view);
+  if (isWorthless(plans, view.hand)) return pass;
+  const plan = bestPlan(view);
+  const sum = trickSum(view.rules);
+  const { high } = view.auction;
+  const overPartner = high !== null && sideOf(view.rules, high.seat) === sideOf(view.rules, seat);
+  if (
+    overPartner &&
+    opponentsAreOut(view, seat) &&
+    !isWorthTaking(plans, plan, bids.min, sum, weights)
+  )
+    return pass;
+  const least = bids.min + (overPartner ? weights.overPartner * sum : 0);
+  return worthOfHand(view, seat, plan, weights) >= least ? { type: 'bid', amount: bids.min } : pass;
+}
