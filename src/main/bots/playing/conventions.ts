@@ -1,0 +1,94 @@
+import { type Face, rankIndex, suitIndex } from '@shared/game/cards';
+import { outcomeOf } from './outcome';
+import type { Situation } from './situation';
+import { stepsFromTop } from './valueOfCard';
+
+/** A play no partner forgives. `of` says which of the legal cards it speaks against. */
+interface Convention {
+  readonly name: string;
+  readonly of: (situation: Situation, card: Face, legal: readonly Face[]) => boolean;
+}
+
+const SURE = 0.999;
+/** Below this nobody else is thought to have one. */
+const NONE = 0.05;
+
+const heads = (situation: Situation, card: Face): boolean => {
+  const { best, trump } = situation;
+  if (best === null) return true;
+  return suitIndex(card) === suitIndex(best) ? card < best : suitIndex(card) === trump;
+};
+
+/** The own side's card wins this trick whatever the others do. */
+function isSureOfTrick(situation: Situation): boolean {
+  const { best, winner, worth } = situation;
+  if (best === null || winner === null || worth[winner] !== 1) return false;
+  const unbeaten = { ...situation, worth: worth.map((each) => (each === 1 ? 1 : 0)) };
+  // A card that can't win itself shows what the trick comes to without the own help.
+  const outcome = outcomeOf(unbeaten, best, { friendAdds: 0, enemyAdds: 0 });
+  return outcome.worth >= SURE;
+}
+
+const isTrump = (situation: Situation, card: Face): boolean => suitIndex(card) === situation.trump;
+
+/** Every other card of the hand wins, so that nothing is lost by it. */
+function othersAreTop(situation: Situation, card: Face): boolean {
+  const { hand } = situation.knowledge;
+  return hand.every(
+    (count, face) =>
+      count === 0 || (face === card && count === 1) || stepsFromTop(situation, face) === 0,
+  );
+}
+
+const CONVENTIONS: readonly Convention[] = [
+  {
+    name: 'never beat a trick that is already sure',
+    of: (situation, card, legal) =>
+      situation.led !== null &&
+      heads(situation, card) &&
+      legal.some((other) => !heads(situation, other)) &&
+      isSureOfTrick(situation),
+  },
+  {
+    name: 'the king before the ten',
+    of: (situation, card, legal) =>
+      situation.led !== null &&
+      rankIndex(card) === 1 &&
+      !heads(situation, card) &&
+      legal.includes(card + 1) &&
+      (situation.counters[2] ?? 0) >= (situation.counters[1] ?? 0),
+  },
+  {
+    name: 'a defender leaves trumps alone in the single deck',
+    of: (situation, card) =>
+      situation.led === null &&
+      situation.copies === 2 &&
+      situation.declarer !== null &&
+      !situation.declaring &&
+      isTrump(situation, card) &&
+      !othersAreTop(situation, card),
+  },
+  {
+    name: 'no trumps to the partner alone',
+    of: (situation, card) =>
+      situation.led === null &&
+      isTrump(situation, card) &&
+      situation.trumpsOut > 0 &&
+      situation.enemiesWithTrumps < NONE,
+  },
+  {
+    name: 'the last trump is not led while other cards are left',
+    of: (situation, card) =>
+      situation.led === null &&
+      isTrump(situation, card) &&
+      situation.trumps === 1 &&
+      !othersAreTop(situation, card),
+  },
+];
+
+/** The legal cards that break no convention, or all of them when each one does. */
+export function conventionalCards(situation: Situation, legal: readonly Face[]): readonly Face[] {
+  if (legal.length === 1) return legal;
+  const good = legal.filter((card) => !CONVENTIONS.some(({ of }) => of(situation, card, legal)));
+  return good.length > 0 ? good : legal;
+}

@@ -1,0 +1,60 @@
+/**
+ * How the rule player values cards in tricks. An ordinary counter is 1; found by play against
+ * itself (`tests/bots/measure.ts`), within what the conventions leave open.
+ */
+export interface PlayWeights {
+  /** What a fellow defender's point is worth while the contract is open. */
+  readonly fellow: number;
+  /** Meld points at stake (`meldNeeds`) that a trick is worth, and the most of it. */
+  readonly stake: number;
+  readonly stakeMost: number;
+  /** Counters others will add to this trick: friends, and enemies. */
+  readonly friendAdds: number;
+  readonly enemyAdds: number;
+  /** The share of its counter that a card kept is still worth, by rank index. */
+  readonly keepCounter: readonly number[];
+  /** What a plain card is worth kept, by how many higher ones are out (0, 1, 2, more). */
+  readonly keepPlain: readonly number[];
+  /** The same for trumps. */
+  readonly keepTrump: readonly number[];
+  /** The share of `keepPlain` and `keepTrump` that it costs to lead a card that is top. */
+  readonly leadTopPlain: number;
+  readonly leadTopTrump: number;
+  /** The own last trump, while more tricks follow. */
+  readonly lastTrump: number;
+  /** Leading trumps as the declarer: for each enemy who probably follows, and for each extra one. */
+  readonly draw: number;
+  readonly drawLength: number;
+  /** Leading trumps as the declarer's partner, and as a defender. */
+  readonly drawForDeclarer: number;
+  readonly drawAsDefender: number;
+  /** Leading a plain suit that the declarer must trump, as a defender. */
+  readonly force: number;
+  /** Leading from length, for each card; leading the last card of a suit with trumps in hand. */
+  readonly length: number;
+  readonly openVoid: number;
+  /** Being on lead next, with winners in hand. */
+  readonly nextLead: number;
+}
+
+export const PLAIN_PLAY: PlayWeights = {
+  fellow: 0.35,
+  stake: 0.25,
+  stakeMost: 6,
+  friendAdds: 0.65,
+  enemyAdds: 0.4,
+  keepCounter: [0.8, 0.5, 0.42, 0.4, 0.4, 0.4],
+  keepPlain: [1.5, 0.55, 0.25, 0.05],
+  keepTrump: [2.1, 1.5, 1.1, 0.8],
+  leadTopPlain: 0.25,
+  leadTopTrump: 0.7,
+  lastTrump: 1.5,
+  draw: 0.35,
+  drawLength: 0.12,
+  drawForDeclarer: 0.1,
+  drawAsDefender: -0.8,
+  force: 0.4,
+  length: 0.04,
+  openVoid: 0.3,
+  nextLead: 0.1,
+};
