@@ -1,0 +1,92 @@
+import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
+import { at } from '@shared/game/cards';
+import type { GameRecord } from '@shared/game/record';
+import type { RuleSet } from '@shared/game/rules';
+import { seatsOf } from '@shared/game/seats';
+import packageJson from '../../../package.json';
+import { type Bot, createBot } from '../bots/createBot';
+import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '../engine/game';
+import { seatToAct } from '../engine/playDeal';
+import { createRecord } from '../engine/record';
+import { viewFor } from '../engine/view';
+import {
+  type Command,
+  oneOf,
+  printResult,
+  readArguments,
+  WrongArguments,
+  wholeNumber,
+} from './command';
+import { RULE_OPTIONS, RULE_USAGE, readRules } from './ruleOptions';
+
+/** A game that is not over by then stops (record format, `simulate`). */
+const MOST_DEALS = 200;
+
+function playDealOut(start: GameState, bots: readonly Bot[]): GameState {
+  let game = start;
+  for (let seat = seatToAct(game.deal); seat !== null; seat = seatToAct(game.deal)) {
+    const action = at(bots, seat).decide(viewFor(game, seat));
+    const progress = applyAction(game, seat, action);
+    if (!progress.ok) {
+      throw new Error(`a bot's ${action.type} was refused: ${JSON.stringify(progress.error)}`);
+    }
+    game = progress.value.game;
+  }
+  return game;
+}
+
+export interface Simulation {
+  readonly rules: RuleSet;
+  readonly levels: readonly BotLevel[];
+  readonly seed: string;
+  readonly mostDeals: number;
+}
+
+/** Plays one whole game between bots; the same arguments give the same record. */
+export function simulateGame({ rules, levels, seed, mostDeals }: Simulation): GameRecord {
+  const bots = levels.map((level, seat) => createBot(level, `${seed}/bot/${seat}`));
+  let game = playDealOut(startGame(rules, seed).game, bots);
+  while (isDealOver(game) && game.winner === null && game.finished.length < mostDeals) {
+    game = playDealOut(nextDeal(game, seed).game, bots);
+  }
+  const seats = levels.map((level, seat) => ({
+    name: `Seat ${seat}`,
+    kind: 'bot' as const,
+    level,
+  }));
+  return createRecord(game, { app: packageJson.version, seats, seed });
+}
+
+/** One level for all seats, or one for each. */
+function readLevels(text: string, rules: RuleSet): BotLevel[] {
+  const levels = text.split(',').map((level) => oneOf('--bots', level.trim(), BOT_LEVELS));
+  if (levels.length === 1) return seatsOf(rules).map(() => at(levels, 0));
+  if (levels.length === rules.players) return levels;
+  throw new WrongArguments(
+    `--bots names ${levels.length} levels: it takes one, or one for each of ${rules.players} seats.`,
+  );
+}
+
+export const simulate: Command = {
+  usage: `${RULE_USAGE} [--games 1] [--deals N] [--seed TEXT] [--bots LEVEL[,LEVEL...]]`,
+  summary: 'plays whole games between bots and prints one record a line',
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      ...RULE_OPTIONS,
+      games: { type: 'string' },
+      deals: { type: 'string' },
+      seed: { type: 'string' },
+      bots: { type: 'string' },
+    });
+    if (positionals.length > 0) throw new WrongArguments(`What is "${positionals[0]}" for?`);
+    const rules = readRules(values);
+    const games = wholeNumber('games', values.games, 1, 1);
+    const mostDeals = Math.min(MOST_DEALS, wholeNumber('deals', values.deals, 1, MOST_DEALS));
+    const levels = readLevels(values.bots ?? 'random', rules);
+    const seed = values.seed ?? '0';
+    for (let game = 1; game <= games; game += 1) {
+      await printResult(simulateGame({ rules, levels, seed: `${seed}/${game}`, mostDeals }));
+    }
+    return 0;
+  },
+};
