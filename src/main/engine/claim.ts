@@ -1,13 +1,11 @@
 import {
   at,
-  countFaces,
-  deckCards,
+  FACES_PER_SUIT,
   type Face,
   rankIndex,
   SUITS,
   type Suit,
   suitIndex,
-  withoutCards,
 } from '@shared/game/cards';
 import type { MustWin, RuleSet } from '@shared/game/rules';
 import { type Seat, seatAfter } from '@shared/game/seats';
@@ -16,8 +14,8 @@ import { legalCards } from './trickPlay';
 /** What the player on lead knows: nobody else's cards are looked at. */
 export interface ClaimKnowledge {
   readonly hand: readonly Face[];
-  /** All cards played so far, and those this player has buried. */
-  readonly gone: readonly Face[];
+  /** How many of each face are out: not in this hand, not played, not buried by this player. */
+  readonly out: readonly number[];
   readonly trump: Suit;
 }
 
@@ -25,26 +23,29 @@ export interface ClaimKnowledge {
  * Whether the rest of the tricks may be claimed (rules, section 7): all cards of the hand are top
  * trumps, or every plain card is top and the top trumps are at least as many as the trumps out.
  */
-export function canClaim(
-  rules: Pick<RuleSet, 'deck'>,
-  { hand, gone, trump }: ClaimKnowledge,
-): boolean {
-  const outCards = withoutCards(deckCards(rules.deck), [...gone, ...hand]);
-  if (outCards === null) throw new Error('a card lies in two places');
-  const out = countFaces(outCards);
+export function canClaim({ hand, out, trump }: ClaimKnowledge): boolean {
   const trumpIndex = SUITS.indexOf(trump);
-  const isTop = (card: Face) => {
-    const aceOfSuit = card - rankIndex(card);
-    for (let higher = aceOfSuit; higher < card; higher += 1) {
-      if (at(out, higher) > 0) return false;
-    }
-    return true;
-  };
-  const isTrump = (card: Face) => suitIndex(card) === trumpIndex;
-  const topTrumps = hand.filter((card) => isTrump(card) && isTop(card)).length;
-  if (topTrumps === hand.length) return true;
-  const trumpsOut = outCards.filter(isTrump).length;
-  return hand.every((card) => isTrump(card) || isTop(card)) && topTrumps >= trumpsOut;
+  let trumpsOut = 0;
+  for (let rank = 0; rank < FACES_PER_SUIT; rank += 1) {
+    trumpsOut += at(out, trumpIndex * FACES_PER_SUIT + rank);
+  }
+  let topTrumps = 0;
+  for (const card of hand) {
+    const isTop = isTopCard(card, out);
+    if (suitIndex(card) !== trumpIndex) {
+      // A plain card that isn't top loses: nothing can be claimed with it.
+      if (!isTop) return false;
+    } else if (isTop) topTrumps += 1;
+  }
+  return topTrumps === hand.length || topTrumps >= trumpsOut;
+}
+
+/** Whether no higher card of its suit is out. */
+function isTopCard(card: Face, out: readonly number[]): boolean {
+  for (let higher = card - rankIndex(card); higher < card; higher += 1) {
+    if (at(out, higher) > 0) return false;
+  }
+  return true;
 }
 
 /** The order in which a claimer leads: trumps from high to low, then the plain suits S H D C. */

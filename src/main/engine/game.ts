@@ -4,7 +4,7 @@ import type { GameEvent } from '@shared/game/events';
 import { err, ok, type Result } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
 import { type Seat, type Side, seatAfter, sideCount, sideOf } from '@shared/game/seats';
-import type { DealResult, DealtCards } from '@shared/game/view';
+import type { DealResult, DealSummary, DealtCards } from '@shared/game/view';
 import type { DealState, Progress } from './deal';
 import { dealCards, firstDealer } from './dealing';
 import { actInDeal, startDeal } from './playDeal';
@@ -25,6 +25,9 @@ export interface GameState {
   /** Deals that are over, the current one included once it is. */
   readonly finished: readonly FinishedDeal[];
   readonly deal: DealState;
+  /** The deals before this one, and the actions taken in them. */
+  readonly history: readonly DealSummary[];
+  readonly movesBefore: number;
   /** By side, after the finished deals. */
   readonly scores: readonly number[];
   readonly winner: Side | null;
@@ -39,24 +42,22 @@ export interface GameProgress {
 export function createGame(rules: RuleSet, dealer: Seat, cards: DealtCards): GameProgress {
   const progress = startDeal(rules, dealer, cards);
   const scores = new Array<number>(sideCount(rules)).fill(0);
-  return afterProgress(
-    { rules, finished: [], deal: progress.deal, scores, winner: null },
-    progress,
-  );
+  const game: GameState = {
+    rules,
+    finished: [],
+    deal: progress.deal,
+    history: [],
+    movesBefore: 0,
+    scores,
+    winner: null,
+  };
+  return afterProgress(game, progress);
 }
 
 export const isDealOver = (game: GameState): boolean => game.deal.phase.kind === 'over';
 
-/** The number of the current deal in the game, from 0: the one its cards are drawn by. */
-export const dealIndexOf = (game: GameState): number =>
-  game.finished.length - (isDealOver(game) ? 1 : 0);
-
 /** Actions taken so far in the game, forced bids included: the number an action answers to. */
-export const turnOf = (game: GameState): number =>
-  game.finished.reduce(
-    (sum, { deal }) => sum + deal.moves.length,
-    isDealOver(game) ? 0 : game.deal.moves.length,
-  );
+export const turnOf = (game: GameState): number => game.movesBefore + game.deal.moves.length;
 
 /** Takes up a deal's progress; a deal that has ended is scored. */
 function afterProgress(game: GameState, { deal, events }: Progress): GameProgress {
@@ -101,7 +102,11 @@ export function nextDealer(game: GameState): Seat {
 export function continueGame(game: GameState, cards: DealtCards): GameProgress {
   if (!isDealOver(game) || game.winner !== null) throw new Error('there is no next deal now');
   const progress = startDeal(game.rules, nextDealer(game), cards);
-  return afterProgress({ ...game, deal: progress.deal }, progress);
+  const history = game.finished.map(({ deal, result }) => ({ dealer: deal.dealer, result }));
+  return afterProgress(
+    { ...game, deal: progress.deal, history, movesBefore: turnOf(game) },
+    progress,
+  );
 }
 
 /** A game whose dealer and cards come from a seed. */

@@ -1,22 +1,32 @@
-import { at, countFaces, type Face, faceOf, SUITS, type Suit } from '@shared/game/cards';
+import { at, countFaces, type Face, faceOf, type Rank, SUITS, type Suit } from '@shared/game/cards';
 import type { Meld, MeldName, SeatMelds } from '@shared/game/melds';
 import type { MeldTable, RuleSet } from '@shared/game/rules';
 
 const RUN_RANKS = ['A', 'T', 'K', 'Q', 'J'] as const;
-export const AROUNDS = [
-  { name: 'aces', rank: 'A' },
-  { name: 'kings', rank: 'K' },
-  { name: 'queens', rank: 'Q' },
-  { name: 'jacks', rank: 'J' },
-] as const;
+export const AROUNDS = ['aces', 'kings', 'queens', 'jacks'] as const;
+
+const PINOCHLE_AND_AROUNDS = ['pinochle', ...AROUNDS] as const;
+
+const bySuit = (
+  cardsOf: (suit: Suit) => readonly Face[],
+): Readonly<Record<Suit, readonly Face[]>> => ({
+  S: cardsOf('S'),
+  H: cardsOf('H'),
+  D: cardsOf('D'),
+  C: cardsOf('C'),
+});
+
+const around = (rank: Rank): readonly Face[] => SUITS.map((suit) => faceOf(rank, suit));
 
 /** The cards of one copy of each meld. */
 export const meldCards = {
-  run: (trump: Suit): Face[] => RUN_RANKS.map((rank) => faceOf(rank, trump)),
-  marriage: (suit: Suit): Face[] => [faceOf('K', suit), faceOf('Q', suit)],
+  run: bySuit((suit) => RUN_RANKS.map((rank) => faceOf(rank, suit))),
+  marriage: bySuit((suit) => [faceOf('K', suit), faceOf('Q', suit)]),
   pinochle: [faceOf('J', 'D'), faceOf('Q', 'S')],
-  around: (rank: (typeof AROUNDS)[number]['rank']): Face[] =>
-    SUITS.map((suit) => faceOf(rank, suit)),
+  aces: around('A'),
+  kings: around('K'),
+  queens: around('Q'),
+  jacks: around('J'),
 } as const;
 
 const copiesOf = (cards: readonly Face[], copies: number): Face[] =>
@@ -39,7 +49,7 @@ function bestTrumps(
 ): { runs: number; points: number } {
   const kings = at(counts, faceOf('K', trump));
   const queens = at(counts, faceOf('Q', trump));
-  const mostRuns = smallest(counts, meldCards.run(trump));
+  const mostRuns = smallest(counts, meldCards.run[trump]);
   let best = { runs: 0, points: meld.royal * Math.min(kings, queens) };
   // Of equal totals the one with fewer runs is kept (rules, section 4).
   for (let runs = 1; runs <= mostRuns; runs += 1) {
@@ -61,7 +71,7 @@ function trumpMelds(counts: Counts, meld: MeldTable, trump: Suit): Meld[] {
   if (runs > 0) {
     melds.push({
       name: 'run',
-      cards: copiesOf(meldCards.run(trump), runs),
+      cards: copiesOf(meldCards.run[trump], runs),
       points: valueFor(meld.run, runs),
     });
   }
@@ -78,7 +88,7 @@ function trumpMelds(counts: Counts, meld: MeldTable, trump: Suit): Meld[] {
 }
 
 const marriages = (name: MeldName, suit: Suit, pairs: number, points: number): Meld[] =>
-  Array.from({ length: pairs }, () => ({ name, cards: meldCards.marriage(suit), points }));
+  Array.from({ length: pairs }, () => ({ name, cards: meldCards.marriage[suit], points }));
 
 /**
  * The melds of a hand under a trump suit at their best total (rules, section 4). Copies of a meld
@@ -95,22 +105,17 @@ export function scoreMelds(
   const melds = trumpMelds(counts, meld, trump);
   for (const suit of SUITS) {
     if (suit === trump) continue;
-    const pairs = smallest(counts, meldCards.marriage(suit));
-    melds.push(...marriages('marriage', suit, pairs, meld.marriage));
+    const pairs = smallest(counts, meldCards.marriage[suit]);
+    if (pairs > 0) melds.push(...marriages('marriage', suit, pairs, meld.marriage));
   }
   const dix = faceOf('9', trump);
   for (let nines = 0; nines < at(counts, dix); nines += 1) {
     melds.push({ name: 'dix', cards: [dix], points: meld.dix });
   }
-  const pinochles = smallest(counts, meldCards.pinochle);
-  melds.push({
-    name: 'pinochle',
-    cards: copiesOf(meldCards.pinochle, pinochles),
-    points: valueFor(meld.pinochle, pinochles),
-  });
-  for (const { name, rank } of AROUNDS) {
-    const cards = meldCards.around(rank);
+  for (const name of PINOCHLE_AND_AROUNDS) {
+    const cards = meldCards[name];
     const copies = smallest(counts, cards);
+    if (copies === 0) continue;
     melds.push({ name, cards: copiesOf(cards, copies), points: valueFor(meld[name], copies) });
   }
   const counted = melds.filter((each) => each.points > 0);
@@ -122,11 +127,10 @@ export function meldPoints(rules: Pick<RuleSet, 'meld'>, trump: Suit, counts: Co
   const { meld } = rules;
   let points = bestTrumps(counts, meld, trump).points + meld.dix * at(counts, faceOf('9', trump));
   for (const suit of SUITS) {
-    if (suit !== trump) points += meld.marriage * smallest(counts, meldCards.marriage(suit));
+    if (suit !== trump) points += meld.marriage * smallest(counts, meldCards.marriage[suit]);
   }
-  points += valueFor(meld.pinochle, smallest(counts, meldCards.pinochle));
-  for (const { name, rank } of AROUNDS) {
-    points += valueFor(meld[name], smallest(counts, meldCards.around(rank)));
+  for (const name of PINOCHLE_AND_AROUNDS) {
+    points += valueFor(meld[name], smallest(counts, meldCards[name]));
   }
   return points;
 }

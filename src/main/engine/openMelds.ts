@@ -18,21 +18,21 @@ interface Pattern {
 
 function patterns(rules: RuleSet, trump: Suit): Pattern[] {
   const { meld } = rules;
-  const runs: Pattern = { name: 'run', type: 0, cards: meldCards.run(trump), values: meld.run };
+  const runs: Pattern = { name: 'run', type: 0, cards: meldCards.run[trump], values: meld.run };
   const marriages = SUITS.map((suit): Pattern => {
     const isRoyal = suit === trump;
     return {
       name: isRoyal ? 'royal-marriage' : 'marriage',
       type: 0,
-      cards: meldCards.marriage(suit),
+      cards: meldCards.marriage[suit],
       values: [isRoyal ? meld.royal : meld.marriage],
     };
   });
   const arounds = AROUNDS.map(
-    ({ name, rank }): Pattern => ({
+    (name): Pattern => ({
       name,
       type: 2,
-      cards: meldCards.around(rank),
+      cards: meldCards[name],
       values: meld[name],
     }),
   );

@@ -73,13 +73,13 @@ const NOTHING_OWN: ReturnType<typeof ownCards> = {
 export function viewFor(game: GameState, seat: Seat | null): PlayerView {
   const { deal, rules } = game;
   const isOver = isDealOver(game);
-  const before = isOver ? game.finished.slice(0, -1) : game.finished;
-  const last = before[before.length - 1];
+  const { history } = game;
+  const last = history[history.length - 1];
   const sides = tallies(deal, seat);
   return {
     seat,
     rules,
-    dealNumber: before.length + 1,
+    dealNumber: history.length + 1,
     turn: turnOf(game),
     dealer: deal.dealer,
     phase: deal.phase,
@@ -103,7 +103,7 @@ export function viewFor(game: GameState, seat: Seat | null): PlayerView {
     sides,
     missing: missing(deal, sides),
     result: isOver ? at(game.finished, game.finished.length - 1).result : null,
-    history: before.map(({ deal: each, result }) => ({ dealer: each.dealer, result })),
+    history,
     winner: game.winner,
   };
 }

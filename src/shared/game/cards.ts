@@ -89,13 +89,21 @@ export const DECKS = {
 export type DeckName = keyof typeof DECKS;
 export const DECK_NAMES = ['single', 'double80', 'double96'] as const satisfies readonly DeckName[];
 
-/** Every card of a deck, sorted. */
-export function deckCards(deck: DeckName): Face[] {
+function listDeck(deck: DeckName): readonly Face[] {
   const { copies, ranks } = DECKS[deck];
   return SUITS.flatMap((suit) =>
     ranks.flatMap((rank) => new Array<Face>(copies).fill(faceOf(rank, suit))),
   );
 }
+
+const DECK_CARDS: Readonly<Record<DeckName, readonly Face[]>> = {
+  single: listDeck('single'),
+  double80: listDeck('double80'),
+  double96: listDeck('double96'),
+};
+
+/** Every card of a deck, sorted. */
+export const deckCards = (deck: DeckName): readonly Face[] => DECK_CARDS[deck];
 
 /** The element at an index that is known to exist; a broken invariant throws. */
 export function at<T>(list: readonly T[], index: number): T {

@@ -1,4 +1,4 @@
-import type { Face } from '@shared/game/cards';
+import { at, countFaces, deckCards, type Face } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
 import { err, ok } from '@shared/game/result';
 import type { MustWin, RuleSet } from '@shared/game/rules';
@@ -25,20 +25,22 @@ const mustWinOf = (rules: RuleSet): MustWin => (rules.players === 2 ? 'always' :
 const demand = (deal: DealState, hand: readonly Face[]) =>
   demandOf(trickOf(deal).cards, hand, trumpOf(deal), mustWinOf(deal.rules));
 
-/** Every card the seat knows to be out of play: those played, and what it has buried itself. */
-const goneFor = (deal: DealState, seat: Seat): Face[] => [
-  ...deal.tricks.flatMap((trick) => trick.cards),
-  ...(seat === deal.declarer ? deal.buried : []),
-];
+/** How many of each face the seat can't place: neither its own, nor played, nor buried by it. */
+function outFor(deal: DealState, seat: Seat): number[] {
+  const out = countFaces(deckCards(deal.rules.deck));
+  const take = (cards: readonly Face[]) => {
+    for (const card of cards) out[card] = at(out, card) - 1;
+  };
+  take(handOf(deal, seat));
+  for (const trick of deal.tricks) take(trick.cards);
+  if (seat === deal.declarer) take(deal.buried);
+  return out;
+}
 
 const mayClaim = (deal: DealState, seat: Seat): boolean =>
   deal.rules.claim &&
   trickOf(deal).cards.length === 0 &&
-  canClaim(deal.rules, {
-    hand: handOf(deal, seat),
-    gone: goneFor(deal, seat),
-    trump: trumpOf(deal),
-  });
+  canClaim({ hand: handOf(deal, seat), out: outFor(deal, seat), trump: trumpOf(deal) });
 
 /** After a trick its winner leads, until the cards are out. */
 function afterPlay({ deal, events }: Progress): Outcome {
