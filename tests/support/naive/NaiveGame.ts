@@ -63,6 +63,7 @@ export class NaiveGame {
   stock: Copy[] = [];
   private hands: Copy[][] = [];
   private widow: readonly Card[] = [];
+  private high: { readonly seat: number; readonly amount: number } | null = null;
   private passed: boolean[] = [];
   private toAsk: number[] = [];
   private partnerGift: readonly Card[] | null = null;
@@ -96,10 +97,11 @@ export class NaiveGame {
     return inOrder(at(this.hands, seat).map((copy) => copy.card));
   }
 
-  /** Two-hand: the melded cards before a seat, each with the number of types it served in. */
+  /** Two-hand: what lies open before a seat, each with the number of types it was melded in. */
   open(seat: number): string[] {
+    if (this.stock.length === 0) return [];
     return at(this.hands, seat)
-      .filter((copy) => copy.meldedAt !== null)
+      .filter((copy) => copy.meldedAt !== null || copy.shownNine)
       .map((copy) => `${copy.card} ${copy.uses.size}`)
       .sort();
   }
@@ -121,6 +123,7 @@ export class NaiveGame {
     this.declarer = null;
     this.contract = null;
     this.trump = null;
+    this.high = null;
     this.partnerGift = null;
     this.buried = [];
     this.moon = false;
@@ -209,8 +212,7 @@ export class NaiveGame {
   ): NaivePhase | null {
     if (verb === 'pass') this.passed[phase.seat] = true;
     else if (verb === 'bid' && typeof amount === 'number' && phase.bids.includes(amount)) {
-      this.contract = amount;
-      this.declarer = phase.seat;
+      this.high = { seat: phase.seat, amount };
     } else return null;
     return this.nextBidder((phase.seat + 1) % this.rules.players);
   }
@@ -221,14 +223,14 @@ export class NaiveGame {
     if (stillIn === 0) return this.endRedealt();
     let seat = from;
     while (this.passed[seat]) seat = (seat + 1) % players;
-    if (stillIn === 1 && this.contract === null && allPass === 'forced') {
-      this.contract = opening;
-      this.declarer = seat;
-    }
-    if (stillIn > 1 || this.contract === null)
-      return { kind: 'auction', seat, bids: bidsAbove(this.rules, this.contract) };
-    this.add(known(this.declarer), this.widow);
-    return { kind: 'trump', seat: known(this.declarer) };
+    if (stillIn === 1 && this.high === null && allPass === 'forced')
+      this.high = { seat, amount: known(opening) };
+    if (stillIn > 1 || this.high === null)
+      return { kind: 'auction', seat, bids: bidsAbove(this.rules, this.high?.amount ?? null) };
+    this.declarer = this.high.seat;
+    this.contract = this.high.amount;
+    this.add(this.declarer, this.widow);
+    return { kind: 'trump', seat: this.declarer };
   }
 
   private afterTrump(declarer: number): NaivePhase {
@@ -236,8 +238,9 @@ export class NaiveGame {
     const partner = (declarer + players / 2) % players;
     if (passCount > 0) return { kind: 'give', seat: partner, to: declarer, count: passCount };
     if (widow === 0) return this.showMelds();
-    const allowed = buryChoices(this.rules, known(this.trump), this.hand(declarer));
-    return { kind: 'bury', seat: declarer, count: widow, allowed };
+    if (this.rules.meldBeforeBury) this.melds = this.meldsOfAll();
+    const choices = buryChoices(this.rules, known(this.trump), this.hand(declarer));
+    return { kind: 'bury', seat: declarer, count: widow, ...choices };
   }
 
   private give({ seat, to }: PhaseOf<'give'>, cards: readonly Card[]): NaivePhase {
@@ -252,15 +255,20 @@ export class NaiveGame {
     return this.showMelds();
   }
 
+  private meldsOfAll(): NaiveMelds[] {
+    const { rules } = this;
+    const declarerSide = this.sideOf(known(this.declarer));
+    return this.hands.map((_, seat) =>
+      rules.defendersMeld || this.sideOf(seat) === declarerSide
+        ? naiveMelds(rules.meld, known(this.trump), this.hand(seat))
+        : { points: 0, melds: [] },
+    );
+  }
+
   private showMelds(): NaivePhase {
     const { rules } = this;
     const declarer = known(this.declarer);
-    const trump = known(this.trump);
-    this.melds = this.hands.map((_, seat) =>
-      rules.defendersMeld || this.sideOf(seat) === this.sideOf(declarer)
-        ? naiveMelds(rules.meld, trump, this.hand(seat))
-        : { points: 0, melds: [] },
-    );
+    this.melds = this.meldsOfAll();
     const meld = at(this.sides(), this.sideOf(declarer)).meld;
     const hopeless = meld + sumOfTricks(rules) < known(this.contract);
     if (hopeless && rules.throwIn === 'automatic') return this.endAuctionDeal(true);

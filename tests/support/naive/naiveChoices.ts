@@ -19,12 +19,17 @@ export function bidsAbove(rules: RuleSet, highest: number | null): number[] {
  * All the cards that may be buried together (rules, section 3): with `meldBeforeBury` none that
  * lower the declarer's melds, unless every choice does.
  */
-export function buryChoices(rules: RuleSet, trump: NaiveSuit, hand: readonly Card[]): Card[][] {
+export function buryChoices(
+  rules: RuleSet,
+  trump: NaiveSuit,
+  hand: readonly Card[],
+): { allowed: Card[][]; bound: boolean } {
   const all = choicesOf(hand, rules.widow);
-  if (!rules.meldBeforeBury) return all;
+  if (!rules.meldBeforeBury) return { allowed: all, bound: false };
   const shown = naiveMelds(rules.meld, trump, hand).points;
   const keeping = all.filter(
     (cards) => naiveMelds(rules.meld, trump, without(hand, cards)).points >= shown,
   );
-  return keeping.length > 0 ? keeping : all;
+  const bound = keeping.length > 0 && keeping.length < all.length;
+  return { allowed: bound ? keeping : all, bound };
 }

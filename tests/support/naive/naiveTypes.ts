@@ -37,6 +37,8 @@ export type NaivePhase =
       readonly seat: number;
       readonly count: number;
       readonly allowed: readonly (readonly Card[])[];
+      /** Whether some choices are forbidden because they lower the melds. */
+      readonly bound: boolean;
     }
   | { readonly kind: 'decision'; readonly seat: number; readonly options: readonly string[] }
   | {
