@@ -31,7 +31,7 @@ export function choices(counts: readonly number[], size: number): Face[][] {
 
 /**
  * What the declarer may bury: with `meldBeforeBury` nothing that lowers the melds he has shown,
- * unless every choice would (rules, section 3). Null: anything.
+ * unless every choice would (rules, section 3). Null: anything, also where no choice lowers them.
  */
 function allowedBuries(deal: DealState): Face[][] | null {
   const { rules } = deal;
@@ -39,13 +39,14 @@ function allowedBuries(deal: DealState): Face[][] | null {
   const trump = trumpOf(deal);
   const counts = countFaces(handOf(deal, declarerOf(deal)));
   const shown = meldPoints(rules, trump, counts);
-  const allowed = choices(counts, rules.widow).filter((cards) => {
+  const all = choices(counts, rules.widow);
+  const allowed = all.filter((cards) => {
     for (const card of cards) counts[card] = at(counts, card) - 1;
     const kept = meldPoints(rules, trump, counts);
     for (const card of cards) counts[card] = at(counts, card) + 1;
     return kept >= shown;
   });
-  return allowed.length > 0 ? allowed : null;
+  return allowed.length > 0 && allowed.length < all.length ? allowed : null;
 }
 
 const isAmong = (cards: readonly Face[], choicesAllowed: readonly (readonly Face[])[]): boolean => {
