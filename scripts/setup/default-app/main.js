@@ -21,7 +21,7 @@ if (folder === undefined) {
 
 const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 app.setAppPath(folder);
-app.name = description.productName ?? description.name;
-app.setVersion(description.version);
+app.name = description.productName ?? description.name ?? app.name;
+if (description.version) app.setVersion(description.version);
 // Awaited, so that the program's code runs before Electron is ready: schemes and the sandbox are set up only then.
 await import(pathToFileURL(join(folder, description.main)).href);
