@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aliases } from './aliases.mjs';
 import { lastLines, PROJECT, Problem, runQuietly, runScript, sha256 } from './setup/steps.mjs';
 
 const OUT = join(PROJECT, 'out');
@@ -31,9 +32,14 @@ export async function ensureCommandLine() {
 }
 
 async function bundleCommandLine() {
-  const { build } = await import('vite');
-  const { aliases } = await import('./aliases.mjs');
   const entries = { cli: 'src/main/cli.ts', worker: 'src/main/bots/worker.ts' };
+  const present = Object.entries(entries).filter(([, file]) => existsSync(join(PROJECT, file)));
+  await bundleForNode(Object.fromEntries(present), join(OUT, 'cli'));
+}
+
+/** Bundles each entry (name to source file) with all it imports into a module of a folder, for plain Node. */
+export async function bundleForNode(entries, folder) {
+  const { build } = await import('vite');
   await build({
     configFile: false,
     root: PROJECT,
@@ -43,14 +49,9 @@ async function bundleCommandLine() {
     build: {
       ssr: true,
       target: 'node20.18',
-      outDir: join(OUT, 'cli'),
+      outDir: folder,
       emptyOutDir: true,
-      rollupOptions: {
-        input: Object.fromEntries(
-          Object.entries(entries).filter(([, file]) => existsSync(join(PROJECT, file))),
-        ),
-        output: { format: 'es', entryFileNames: '[name].js' },
-      },
+      rollupOptions: { input: entries, output: { format: 'es', entryFileNames: '[name].js' } },
     },
   });
 }
