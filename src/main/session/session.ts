@@ -52,12 +52,14 @@ export interface Session {
   readonly tableId: string;
   /** The whole game, for whoever keeps it: never to be sent. */
   game(): GameState;
-  /** Seats somebody; the first update comes with the next change, or from `announce`. */
+  /** Seats somebody, who hears of the next change. */
   attach(seat: Seat, endpoint: Endpoint): () => void;
-  /** Tells everybody how things stand, so that bots take up their turn. */
-  announce(): void;
-  /** How things stand for a seat; null is a spectator. */
+  /** Tells a bot whose turn it is that it is, after it has been seated. */
+  wakeBots(): void;
+  /** How things stand for a seat, without what led to it; null is a spectator. */
   current(seat: Seat | null): TableUpdate;
+  /** The same with what happened last: before anything was done, the deal. */
+  first(seat: Seat | null): TableUpdate;
   submit(seat: Seat, submission: Submission): Promise<Answer>;
   /** Back to the seat's own decision of that turn, or to its last one. */
   undo(seat: Seat, turn?: number): Promise<Answer>;
@@ -200,8 +202,13 @@ export function createSession(options: SessionOptions): Session {
       endpoints.set(endpoint, seat);
       return () => endpoints.delete(endpoint);
     },
-    announce: () => void inTurn(() => tellAll(lastEvents)),
+    wakeBots: () =>
+      void inTurn(() => {
+        for (const [endpoint, seat] of endpoints)
+          if (!isHuman(seat)) endpoint.receive(updateFor(seat, lastEvents));
+      }),
     current: (seat) => updateFor(seat, []),
+    first: (seat) => updateFor(seat, lastEvents),
     submit: (seat, submission) => inTurn(() => carryOut(seat, submission, null)),
     undo: (seat, turn) => inTurn(() => undo(seat, turn)),
     nextDeal: () => inTurn(nextDeal),

@@ -41,6 +41,8 @@ export interface RunningGames {
   begin(id: string, seed: string): Promise<Autosave>;
   /** Goes on with a game that `list` told of. */
   reopen(id: string): Autosave;
+  /** Takes a game whose record breaks the rules out of the way; it is kept beside, and the user told. */
+  setAside(id: string): Promise<void>;
 }
 
 /** `onTrouble` hears sentences: a save that failed, a broken file that was set aside. */
@@ -69,11 +71,15 @@ export function createRunningGames(
     };
   };
 
+  const setAside = async (id: string) => {
+    const aside = moveBrokenAside(recordFile(id));
+    onTrouble(`The game that was left could not be read. Its file was kept as ${aside}.`);
+  };
+
   const readGame = async (id: string): Promise<RunningGame | null> => {
     const record = await readJsonFile(recordFile(id));
     if (record === undefined) {
-      const aside = moveBrokenAside(recordFile(id));
-      onTrouble(`The game that was left could not be read. Its file was kept as ${aside}.`);
+      await setAside(id);
       return null;
     }
     const seed = seedFileSchema.safeParse(await readJsonFile(seedFile(id)));
@@ -82,6 +88,7 @@ export function createRunningGames(
 
   return {
     reopen,
+    setAside,
     async list() {
       const games: RunningGame[] = [];
       for (const id of await idsByAge(folder)) {

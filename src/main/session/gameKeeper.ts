@@ -1,0 +1,26 @@
+/** Keeps one game while it is played: see `Autosave` of the storage. */
+export interface AutosaveSlot {
+  save(produce: () => string): void;
+  flush(): Promise<void>;
+  flushNow(): void;
+  discard(): Promise<void>;
+}
+
+/** A game that was begun and not finished, as it was kept. */
+export interface KeptGame {
+  readonly id: string;
+  readonly record: unknown;
+  readonly seed: string | null;
+}
+
+/** Where games are kept, as the session needs it: the storage fits, and so does a test's own memory. */
+export interface GameKeeper {
+  /** The games that were begun and not finished, newest first. */
+  unfinished(): Promise<readonly KeptGame[]>;
+  begin(id: string, seed: string): Promise<AutosaveSlot>;
+  reopen(id: string): AutosaveSlot;
+  /** Takes an unfinished game whose record breaks the rules out of the way, keeps it beside and tells the user. */
+  setAside(id: string): Promise<void>;
+  /** Keeps the record of a game that nobody will go on with. */
+  archive(record: object, title: string): Promise<void>;
+}
