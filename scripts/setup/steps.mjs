@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { constants, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -72,25 +72,32 @@ export function runQuietly(title, command, args, { progress, limit, ...options }
   });
 }
 
-/** Runs a command that shares this terminal; resolves to its exit code. Signals are passed on to it. */
+const PARENT_CHECK_MS = 1000;
+
+/**
+ * Runs a command that shares this terminal; resolves to its exit code. It gets the signals that this script
+ * gets, and ends when whoever started this script is gone: npm starts scripts through a shell that passes no
+ * signals on.
+ */
 export function runAttached(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: PROJECT, stdio: 'inherit', ...options });
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    const handlers = signals.map((signal) => {
-      const handler = () => child.kill(signal);
-      process.on(signal, handler);
-      return () => process.off(signal, handler);
-    });
+    const passOn = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, passOn);
+    const parent = process.ppid;
+    const parentCheck = setInterval(() => {
+      if (process.ppid !== parent) child.kill();
+    }, PARENT_CHECK_MS);
     child.on('error', fail);
     child.on('close', (code, signal) => {
-      for (const stopListening of handlers) stopListening();
-      done(code ?? 128 + (SIGNAL_NUMBERS[signal] ?? 0));
+      for (const each of SIGNALS) process.off(each, passOn);
+      clearInterval(parentCheck);
+      done(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
 }
 
-const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The command line that runs npm with these arguments: the npm that started this script, where there is one. */
 export function npmCommand(...args) {
