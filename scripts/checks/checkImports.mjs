@@ -1,25 +1,22 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { aliases } from '../aliases.mjs';
 import { PROJECT } from '../setup/steps.mjs';
 import { LAYERS } from './importRules.mjs';
 
-/** The sentences that say which import breaks a rule of importRules.mjs, or closes a circle. */
-export async function checkImports() {
+/**
+ * The sentences that say which import breaks a rule of importRules.mjs, or closes a circle.
+ * `sources` maps each file's path from the project's folder to its text.
+ */
+export async function checkImports(sources = readSources()) {
   const { parseSync } = await import('vite');
-  const importsOf = new Map(
-    sourceFiles().map((file) => [
-      file,
-      importedBy(file, readFileSync(join(PROJECT, file), 'utf8'), parseSync),
-    ]),
-  );
   const graph = new Map();
   const problems = [];
-  for (const [file, specifiers] of importsOf) {
+  for (const [file, text] of sources) {
     const targets = [];
-    for (const specifier of specifiers) {
-      const target = resolveInProject(file, specifier);
+    for (const specifier of importedBy(file, text, parseSync)) {
+      const target = resolveInProject(file, specifier, sources);
       const problem = findProblem(file, specifier, target);
       if (problem) problems.push(`${file} imports ${specifier}: ${problem}`);
       if (target) targets.push(target);
@@ -29,11 +26,12 @@ export async function checkImports() {
   return [...problems, ...findCircles(graph)];
 }
 
-function sourceFiles() {
-  return readdirSync(join(PROJECT, 'src'), { recursive: true })
+function readSources() {
+  const files = readdirSync(join(PROJECT, 'src'), { recursive: true })
     .map((name) => posix.join('src', name.split(sep).join('/')))
     .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\.d\.ts)$/.test(file))
     .sort();
+  return new Map(files.map((file) => [file, readFileSync(join(PROJECT, file), 'utf8')]));
 }
 
 /** All module names in a file: imports and re-exports, of types too, and `import('...')`. */
@@ -51,19 +49,16 @@ function importedBy(file, text, parseSync) {
 }
 
 /** The project's file an import means, as a path from the project's folder; undefined for packages. */
-function resolveInProject(file, specifier) {
+function resolveInProject(file, specifier, sources) {
   const [path] = specifier.split('?');
   const alias = Object.keys(aliases).find((name) => path.startsWith(`${name}/`));
   if (!alias && !path.startsWith('.')) return undefined;
   const full = alias
     ? join(aliases[alias], path.slice(alias.length))
     : join(PROJECT, dirname(file), path);
-  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
-    .map((ending) => full + ending)
-    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-  return relative(PROJECT, found ?? full)
-    .split(sep)
-    .join('/');
+  const inProject = relative(PROJECT, full).split(sep).join('/');
+  const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+  return endings.map((ending) => inProject + ending).find((each) => sources.has(each)) ?? inProject;
 }
 
 function findProblem(file, specifier, target) {
