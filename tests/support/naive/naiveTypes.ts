@@ -3,7 +3,11 @@ import type { NaiveMeld } from './naiveMelds';
 import type { NaiveHow } from './naiveScoring';
 
 /** `[seat, verb, argument?]`, as in a record. */
-export type NaiveAction = readonly [seat: number, verb: string, argument?: string | number];
+export type NaiveAction = readonly [
+  seat: number,
+  verb: string,
+  argument?: string | number | undefined,
+];
 
 export interface NaiveCards {
   readonly hands: readonly (readonly Card[])[];
