@@ -18,16 +18,13 @@ const sameCards = (a: readonly Face[], b: readonly Face[]): boolean =>
 function patternsOf(rules: RuleSet, trump: Suit, laid: readonly Meld[]): Pattern[] {
   const { meld } = rules;
   const single: { cards: readonly Face[]; points: number }[] = [
-    { cards: meldCards.run(trump), points: meld.run[0] ?? 0 },
+    { cards: meldCards.run[trump], points: meld.run[0] ?? 0 },
     { cards: meldCards.pinochle, points: meld.pinochle[0] ?? 0 },
     ...SUITS.map((suit) => ({
-      cards: meldCards.marriage(suit),
+      cards: meldCards.marriage[suit],
       points: suit === trump ? meld.royal : meld.marriage,
     })),
-    ...AROUNDS.map(({ name, rank }) => ({
-      cards: meldCards.around(rank),
-      points: meld[name][0] ?? 0,
-    })),
+    ...AROUNDS.map((name) => ({ cards: meldCards[name], points: meld[name][0] ?? 0 })),
   ];
   return single.map((pattern) => ({
     ...pattern,
