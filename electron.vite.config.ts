@@ -46,9 +46,6 @@ export default defineConfig({
     root: 'src/renderer',
     resolve: { alias: aliases },
     plugins: [react()],
-    build: {
-      target: CHROME_TARGET,
-      rollupOptions: { input: 'src/renderer/index.html' },
-    },
+    build: { target: CHROME_TARGET },
   },
 });

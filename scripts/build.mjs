@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { aliases } from './aliases.mjs';
@@ -23,6 +31,11 @@ export function ensureBuild() {
       );
     }
   });
+}
+
+/** Makes the next ensureBuild() build in any case. */
+export function forgetBuild() {
+  rmSync(stampOf('program'), { force: true });
 }
 
 /** Bundles the command line for plain Node unless it is up to date; returns the bundle's URL. */
@@ -62,12 +75,16 @@ export function programFingerprint() {
 }
 
 async function unlessUnchanged(name, sources, make) {
-  const stamp = join(OUT, `.${name}-stamp`);
+  const stamp = stampOf(name);
   const now = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   await make();
   mkdirSync(OUT, { recursive: true });
   writeFileSync(stamp, now);
+}
+
+function stampOf(name) {
+  return join(OUT, `.${name}-stamp`);
 }
 
 /** Names, sizes and times tell a change without reading every file at every start. */
