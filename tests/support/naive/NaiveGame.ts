@@ -85,6 +85,12 @@ export class NaiveGame {
     this.totals = new Array<number>(this.sideCount).fill(0);
   }
 
+  /** A game of its own that goes on from here. */
+  clone(): NaiveGame {
+    const { rules, ...state } = this;
+    return Object.assign(new NaiveGame(rules, this.dealer), structuredClone(state));
+  }
+
   get sideCount(): number {
     return this.rules.partners ? this.rules.players / 2 : this.rules.players;
   }
