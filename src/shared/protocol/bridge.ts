@@ -1,6 +1,18 @@
 import type { SeatMelds } from '../game/melds';
 import type { RuleSet } from '../game/rules';
+import type { Seat } from '../game/seats';
 import type { Submission } from '../game/view';
+import type { FoundTable } from './lan/discovery';
+import type { Gesture } from './lan/gestures';
+import type { ChatLine } from './lan/hostMessages';
+import type {
+  HostPlan,
+  JoinRequest,
+  LanState,
+  RememberedHost,
+  ReopenableTable,
+} from './lan/lanState';
+import type { TableCommand } from './lan/lanTable';
 import type { SavedGame, SavedGameSummary, SavedRules } from './library';
 import type { Settings, SettingsPatch } from './settings';
 import type { Answer, Hint, ResumableGame, StartScreen, TablePlan, TableUpdate } from './table';
@@ -61,6 +73,44 @@ export interface Bridge {
     /** Tells that the picture of this update (`seq`) lies still: no animation is under way. */
     settled(seq: number): Promise<void>;
     onUpdate(listener: (update: TableUpdate) => void): Unsubscribe;
+  };
+  /**
+   * Tables on the own network. One that is hosted or joined takes the place of the own table: its game comes through
+   * `table.onUpdate` and is played through `table.act` and the others, as any table's. `undo` is refused there.
+   */
+  readonly lan: {
+    /** How things stand; `onState` tells of every change. */
+    state(): Promise<LanState>;
+    /** Opens a table for others and sits down at it; listening begins here and ends with `leave`. */
+    host(plan: HostPlan): Promise<Answer<LanState>>;
+    /** Tables that were hosted when the program ended, newest first. */
+    reopenable(): Promise<readonly ReopenableTable[]>;
+    /** Opens such a table again, with its code and seats: those who sat there come back by themselves. */
+    reopen(id: string): Promise<Answer<LanState>>;
+    /** Looks for tables while true; `onFound` tells the whole list at every change. */
+    search(searching: boolean): Promise<void>;
+    join(request: JoinRequest): Promise<Answer<LanState>>;
+    /** The last ten hosts, newest first. */
+    remembered(): Promise<readonly RememberedHost[]>;
+    /** Goes back to a seat without a code; refused when it is no longer kept there. */
+    rejoin(id: string): Promise<Answer<LanState>>;
+    forget(id: string): Promise<void>;
+    /** Gets up from the table: a guest leaves, a host closes it. The game is kept. */
+    leave(): Promise<void>;
+    /** Takes a free seat between games, or gets up from one's own (null). */
+    sit(seat: Seat | null): Promise<Answer>;
+    /** For the table's owner. */
+    manage(command: TableCommand): Promise<Answer>;
+    say(text: string): Promise<Answer>;
+    gesture(gesture: Gesture): Promise<Answer>;
+    /** Hides somebody's chat and gestures on this screen only. */
+    mute(member: string, muted: boolean): Promise<void>;
+    /** What was said so far, without those who are muted here. */
+    chat(): Promise<readonly ChatLine[]>;
+    onState(listener: (state: LanState) => void): Unsubscribe;
+    onFound(listener: (tables: readonly FoundTable[]) => void): Unsubscribe;
+    onSaid(listener: (line: ChatLine) => void): Unsubscribe;
+    onGesture(listener: (shown: { member: string; gesture: Gesture }) => void): Unsubscribe;
   };
   /** The user's own rule sets. */
   readonly rules: {

@@ -49,6 +49,28 @@ export const BRIDGE_SHAPE = {
     settled: 'call',
     onUpdate: 'event',
   },
+  lan: {
+    state: 'call',
+    host: 'answer',
+    reopenable: 'call',
+    reopen: 'answer',
+    search: 'call',
+    join: 'answer',
+    remembered: 'call',
+    rejoin: 'answer',
+    forget: 'call',
+    leave: 'call',
+    sit: 'answer',
+    manage: 'answer',
+    say: 'answer',
+    gesture: 'answer',
+    mute: 'call',
+    chat: 'call',
+    onState: 'event',
+    onFound: 'event',
+    onSaid: 'event',
+    onGesture: 'event',
+  },
   rules: {
     list: 'call',
     save: 'answer',
@@ -71,6 +93,10 @@ export const BRIDGE_SHAPE = {
 export interface BridgeEvents {
   readonly 'settings.onChange': Parameters<Parameters<Bridge['settings']['onChange']>[0]>[0];
   readonly 'table.onUpdate': Parameters<Parameters<Bridge['table']['onUpdate']>[0]>[0];
+  readonly 'lan.onState': Parameters<Parameters<Bridge['lan']['onState']>[0]>[0];
+  readonly 'lan.onFound': Parameters<Parameters<Bridge['lan']['onFound']>[0]>[0];
+  readonly 'lan.onSaid': Parameters<Parameters<Bridge['lan']['onSaid']>[0]>[0];
+  readonly 'lan.onGesture': Parameters<Parameters<Bridge['lan']['onGesture']>[0]>[0];
 }
 
 /** The name of the channel between the processes for a member of the bridge. */

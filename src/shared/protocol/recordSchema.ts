@@ -5,25 +5,7 @@ import { MELD_NAMES } from '../game/melds';
 import { type GameRecord, RECORD_FORMAT } from '../game/record';
 import { err, ok, type Result } from '../game/result';
 import { HOWS } from '../game/view';
-
-const VERBS = [
-  'redeal',
-  'keep',
-  'bid',
-  'pass',
-  'trump',
-  'give',
-  'bury',
-  'play-on',
-  'throw-in',
-  'moon',
-  'play',
-  'claim',
-  'dix',
-  'exchange',
-  'meld',
-  'draw',
-] as const;
+import { VERBS } from './verbs';
 
 const seat = z.number().int().min(0).max(7);
 const points = z.number().int();

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { parseRules } from '../game/checkRules';
-import type { RuleSet } from '../game/rules';
+import { GESTURES } from './lan/gestures';
+import { hostPlanSchema, joinRequestSchema } from './lan/lanState';
+import { memberIdSchema, tableCommandSchema } from './lan/lanTable';
+import { MAX_CHAT } from './lan/limits';
+import { personalText } from './lan/text';
+import { ruleSetSchema } from './ruleSetSchema';
 import { settingsPatchSchema } from './settings';
 import {
   previewSchema,
@@ -12,15 +16,6 @@ import {
 
 const MAX_PNG_BYTES = 8 * 1024 * 1024;
 const MAX_EXPORTED_GAMES = 10_000;
-
-/** A rule set from outside; what is wrong with it becomes the message. */
-const ruleSetSchema: z.ZodType<RuleSet> = z.unknown().transform((value, context) => {
-  const rules = parseRules(value);
-  if (rules.ok) return rules.value;
-  for (const fault of rules.error)
-    context.addIssue({ code: 'custom', path: [fault.option], message: fault.sentence });
-  return z.NEVER;
-});
 
 const openPlanSchema: z.ZodType<TablePlan> = tablePlanSchema.extend({ rules: ruleSetSchema });
 
@@ -44,6 +39,14 @@ export const REQUESTS = {
     z.strictObject({ id: id.nullable(), name: rulesName, rules: ruleSetSchema }),
   ]),
   rulesExport: z.tuple([z.strictObject({ name: rulesName, rules: ruleSetSchema })]),
+  hostPlan: z.tuple([hostPlanSchema]),
+  join: z.tuple([joinRequestSchema]),
+  memberSeat: z.tuple([z.number().int().min(0).max(7).nullable()]),
+  command: z.tuple([tableCommandSchema]),
+  chat: z.tuple([personalText(MAX_CHAT)]),
+  gesture: z.tuple([z.enum(GESTURES)]),
+  muteHere: z.tuple([memberIdSchema, z.boolean()]),
+  searching: z.tuple([z.boolean()]),
   gameIds: z.tuple([z.array(id).min(1).max(MAX_EXPORTED_GAMES)]),
 } as const;
 

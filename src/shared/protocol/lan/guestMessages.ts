@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { submissionSchema } from '../table';
+import { seatSchema } from './faultSchema';
+import { GESTURES } from './gestures';
+import { tableCommandSchema } from './lanTable';
+import { MAX_CHAT, MAX_NAME } from './limits';
+import { personalText } from './text';
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names a request, so that its answer finds it and a repeated one is carried out once. */
+const requestId = z.string().regex(/^[0-9a-f]{16}$/);
+const dealNumber = z.number().int().min(1).max(10_000);
+
+/** How a guest is let in: by the table's code, or back by the token it was given. */
+const authSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('code'),
+    /** HMAC-SHA256 with the code as key over the host's nonce and the own id: the code itself is never sent. */
+    proof: digest,
+    as: z.enum(['player', 'spectator']),
+  }),
+  z.strictObject({ kind: z.literal('token'), token: digest }),
+]);
+export type Auth = z.output<typeof authSchema>;
+
+export const helloSchema = z.strictObject({
+  type: z.literal('hello'),
+  protocolMin: z.number().int().min(0).max(1_000),
+  protocolMax: z.number().int().min(0).max(1_000),
+  /** Version of the program, for sentences about it. */
+  app: z.string().max(40),
+  client: z.string().regex(/^[0-9a-f]{32}$/),
+  name: personalText(MAX_NAME),
+  auth: authSchema,
+});
+export type Hello = z.output<typeof helloSchema>;
+
+export const sitSchema = z.strictObject({
+  type: z.literal('sit'),
+  id: requestId,
+  seat: seatSchema,
+});
+export const standSchema = z.strictObject({ type: z.literal('stand'), id: requestId });
+export const actSchema = z.strictObject({
+  type: z.literal('act'),
+  id: requestId,
+  submission: submissionSchema,
+});
+/** Ready for the next deal. */
+export const nextDealSchema = z.strictObject({ type: z.literal('next'), id: requestId });
+export const manageSchema = z.strictObject({
+  type: z.literal('manage'),
+  id: requestId,
+  command: tableCommandSchema,
+});
+export const chatSchema = z.strictObject({
+  type: z.literal('chat'),
+  id: requestId,
+  text: personalText(MAX_CHAT),
+});
+export const gestureSchema = z.strictObject({
+  type: z.literal('gesture'),
+  id: requestId,
+  gesture: z.enum(GESTURES),
+});
+/** The picture of this update lies still: the turn's clock may run. */
+export const settledSchema = z.strictObject({
+  type: z.literal('settled'),
+  seq: z.number().int().min(0),
+});
+/** An update is missing: asks for the table as it stands. */
+export const syncSchema = z.strictObject({ type: z.literal('sync') });
+/** The own share of a deal's randomness. */
+export const numberSchema = z.strictObject({
+  type: z.literal('number'),
+  deal: dealNumber,
+  number: z.string().regex(/^[0-9a-f]{32}$/),
+});
+/** What checking a deal has shown. */
+export const VERDICTS = ['fair', 'unfair', 'unseen'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+export const verdictSchema = z.strictObject({
+  type: z.literal('verdict'),
+  deal: dealNumber,
+  verdict: z.enum(VERDICTS),
+});
+export const pingSchema = z.strictObject({ type: z.literal('ping'), n: z.number().int().min(0) });
+/** Leaves on purpose. */
+export const leaveSchema = z.strictObject({ type: z.literal('leave') });
+
+/** All that a guest may send. */
+export const guestMessageSchema = z.discriminatedUnion('type', [
+  helloSchema,
+  sitSchema,
+  standSchema,
+  actSchema,
+  nextDealSchema,
+  manageSchema,
+  chatSchema,
+  gestureSchema,
+  settledSchema,
+  syncSchema,
+  numberSchema,
+  verdictSchema,
+  pingSchema,
+  leaveSchema,
+]);
+export type GuestMessage = z.output<typeof guestMessageSchema>;
+/** Those that are answered, and sent again after a cut. */
+export type GuestRequest = Extract<GuestMessage, { readonly id: string }>;

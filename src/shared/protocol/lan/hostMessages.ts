@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { CLOSE_REASONS } from './closeCodes';
+import { faultSchema, seatSchema } from './faultSchema';
+import { GESTURES } from './gestures';
+import { VERDICTS } from './guestMessages';
+import { lanTableSchema, memberIdSchema } from './lanTable';
+import { CHAT_KEPT } from './limits';
+import { wireUpdateSchema } from './updateSchema';
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const dealNumber = z.number().int().min(1).max(10_000);
+
+/** The first word: what the host speaks, and the nonce for the proof of the code. */
+export const welcomeSchema = z.object({
+  type: z.literal('welcome'),
+  protocolMin: z.number().int(),
+  protocolMax: z.number().int(),
+  app: z.string().max(40),
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
+});
+
+/** The shares of a deal's randomness, by seat. */
+const sharesSchema = z
+  .array(z.object({ seat: seatSchema, number: z.string().regex(/^[0-9a-f]{32}$/) }))
+  .max(8)
+  .readonly();
+export type Shares = z.output<typeof sharesSchema>;
+
+/** The host's digest before a deal; a guest answers with its `number`. */
+export const commitSchema = z.object({ type: z.literal('commit'), deal: dealNumber, digest });
+/** Everybody's numbers, before a card is seen. */
+export const mixedSchema = z.object({
+  type: z.literal('mixed'),
+  deal: dealNumber,
+  shares: sharesSchema,
+});
+/** The host's secret after the deal: with the numbers it gives the cards. */
+export const revealSchema = z.object({
+  type: z.literal('reveal'),
+  deal: dealNumber,
+  secret: digest,
+});
+/** What somebody's program found when it dealt the cards again. */
+export const checkedSchema = z.object({
+  type: z.literal('checked'),
+  deal: dealNumber,
+  seat: seatSchema,
+  verdict: z.enum(VERDICTS),
+});
+
+const chatLine = z.object({
+  n: z.number().int().min(0),
+  member: memberIdSchema,
+  name: z.string().max(60),
+  text: z.string().max(1_600),
+});
+/** `n` counts the lines of a table from 1, so that none is shown twice. */
+export type ChatLine = z.output<typeof chatLine>;
+export const saidSchema = z.object({ type: z.literal('said'), line: chatLine });
+export const gesturedSchema = z.object({
+  type: z.literal('gestured'),
+  member: memberIdSchema,
+  gesture: z.enum(GESTURES),
+});
+
+/** Let in: who one is, the token to come back with, and all there is to know now. */
+export const joinedSchema = z.object({
+  type: z.literal('joined'),
+  member: memberIdSchema,
+  token: digest,
+  table: lanTableSchema,
+  chat: z.array(chatLine).max(CHAT_KEPT).readonly(),
+  /** How the running deal was fixed; null before the first. */
+  fixed: z.object({ deal: dealNumber, digest, shares: sharesSchema }).nullable(),
+  /** The game as it stands; null in the lobby. */
+  update: wireUpdateSchema.nullable(),
+});
+
+/** The table beside the game has changed. */
+export const tableSchema = z.object({ type: z.literal('table'), table: lanTableSchema });
+/** The game has changed: the next update in the row. */
+export const updateSchema = z.object({ type: z.literal('update'), update: wireUpdateSchema });
+/** The game as it stands, whatever was missed. */
+export const snapshotSchema = z.object({ type: z.literal('snapshot'), update: wireUpdateSchema });
+/** The answer to a request: done, or why not. */
+export const answerSchema = z.object({
+  type: z.literal('answer'),
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  fault: faultSchema.nullable(),
+});
+export const pongSchema = z.object({ type: z.literal('pong'), n: z.number().int().min(0) });
+/** The guest sends too fast; what was over the limit was dropped, and the next time the connection ends. */
+export const slowDownSchema = z.object({ type: z.literal('slow-down') });
+/** The last word before the host closes. */
+export const byeSchema = z.object({
+  type: z.literal('bye'),
+  reason: z.enum(CLOSE_REASONS),
+});
+
+/** All that a host may send. */
+export const hostMessageSchema = z.discriminatedUnion('type', [
+  welcomeSchema,
+  joinedSchema,
+  tableSchema,
+  updateSchema,
+  snapshotSchema,
+  answerSchema,
+  commitSchema,
+  mixedSchema,
+  revealSchema,
+  checkedSchema,
+  saidSchema,
+  gesturedSchema,
+  pongSchema,
+  slowDownSchema,
+  byeSchema,
+]);
+export type HostMessage = z.output<typeof hostMessageSchema>;
+export type Joined = z.output<typeof joinedSchema>;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { RuleSet } from '../../game/rules';
+import type { Seat } from '../../game/seats';
+import { ruleSetSchema } from '../ruleSetSchema';
+import { BOT_LEVELS, type BotLevel, type TablePlan, TIMER_SECONDS } from '../table';
+import type { CloseReason } from './closeCodes';
+import type { Verdict } from './guestMessages';
+import type { Shares } from './hostMessages';
+import type { LanTable } from './lanTable';
+import { GRACE_SECONDS, MAX_NAME } from './limits';
+import { personalText } from './text';
+
+export type HostSeatPlan =
+  | { readonly kind: 'you' }
+  /** Free for who comes; the bot plays until then. */
+  | { readonly kind: 'open'; readonly level: BotLevel }
+  | { readonly kind: 'bot'; readonly level: BotLevel };
+
+/** What a table is opened with for the network. */
+export interface HostPlan {
+  readonly title: string;
+  readonly rules: RuleSet;
+  readonly seats: readonly HostSeatPlan[];
+  readonly timerSeconds: TablePlan['timerSeconds'];
+  readonly spectators: boolean;
+  readonly graceSeconds: (typeof GRACE_SECONDS)[number];
+  readonly yourName: string;
+}
+
+const level = z.enum(BOT_LEVELS);
+
+export const hostPlanSchema: z.ZodType<HostPlan> = z.strictObject({
+  title: personalText(40),
+  rules: ruleSetSchema,
+  seats: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('you') }),
+        z.strictObject({ kind: z.literal('open'), level }),
+        z.strictObject({ kind: z.literal('bot'), level }),
+      ]),
+    )
+    .min(2)
+    .max(8),
+  timerSeconds: z.union(TIMER_SECONDS.map((seconds) => z.literal(seconds))).nullable(),
+  spectators: z.boolean(),
+  graceSeconds: z.union(GRACE_SECONDS.map((seconds) => z.literal(seconds))),
+  yourName: personalText(MAX_NAME),
+});
+
+/** Where to find a table, and what one needs to be let in. */
+export interface JoinRequest {
+  /** As it was typed: `192.168.1.20`, `192.168.1.20:28462`, `[fe80::1]:28462` or a name. */
+  readonly address: string;
+  readonly code: string;
+  readonly name: string;
+  readonly as: 'player' | 'spectator';
+}
+
+export const joinRequestSchema: z.ZodType<JoinRequest> = z.strictObject({
+  address: z.string().trim().min(1).max(100),
+  code: z.string().max(20),
+  name: personalText(MAX_NAME),
+  as: z.enum(['player', 'spectator']),
+});
+
+/** A host that was joined before: with its seat, when the token still opens it. */
+export interface RememberedHost {
+  readonly id: string;
+  readonly address: string;
+  readonly port: number;
+  readonly title: string;
+  /** When it was last joined, ISO 8601. */
+  readonly joinedAt: string;
+}
+
+/** An address of this machine that guests can type. */
+export interface HostAddress {
+  readonly address: string;
+  /** The system's name of the interface. */
+  readonly network: string;
+  /** Belongs to a virtual machine, a container or a VPN: seldom the one that guests need. */
+  readonly virtual: boolean;
+}
+
+/** Why there is no connection any more, or never was one. */
+export type LinkEnd =
+  | CloseReason
+  /** Nobody answered at that address. */
+  | 'unreachable'
+  /** Something answered that is no table of this program. */
+  | 'no-table'
+  /** The address can't be read. */
+  | 'bad-address'
+  /** The code has the wrong length or letters. */
+  | 'bad-code'
+  /** The connection was lost and didn't come back. */
+  | 'lost'
+  /** One left oneself. */
+  | 'left';
+
+/** A deal's randomness and what checking it showed. */
+export interface DealCheck {
+  readonly deal: number;
+  readonly digest: string;
+  readonly shares: Shares;
+  /** Null until the deal is over. */
+  readonly secret: string | null;
+  /** The own number is among the shares; null when none was sent. */
+  readonly ownShareUsed: boolean | null;
+  /** What this program found; null until the deal is over. */
+  readonly verdict: Verdict | null;
+  /** What the others' programs found. */
+  readonly others: readonly { readonly seat: Seat; readonly verdict: Verdict }[];
+}
+
+/** All that a window needs for the network's screens, beside the table's own updates. */
+export interface LanState {
+  readonly role: 'none' | 'host' | 'guest';
+  readonly link: 'none' | 'connecting' | 'live' | 'reconnecting' | 'ended';
+  /** Set when `link` is `ended`. */
+  readonly end: { readonly reason: LinkEnd; readonly sentence: string } | null;
+  /** For the host: what to tell the others, the likeliest address first. */
+  readonly invitation: {
+    readonly addresses: readonly HostAddress[];
+    readonly port: number;
+    readonly code: string;
+  } | null;
+  readonly table: LanTable | null;
+  /** Who one is at the table. */
+  readonly you: string | null;
+  /** Members whose chat and gestures aren't shown here. */
+  readonly mutedHere: readonly string[];
+  /** The last deals, newest last. */
+  readonly checks: readonly DealCheck[];
+}
+
+export const NO_LAN: LanState = {
+  role: 'none',
+  link: 'none',
+  end: null,
+  invitation: null,
+  table: null,
+  you: null,
+  mutedHere: [],
+  checks: [],
+};
+
+/** A table that was hosted when the program ended, and can be opened again. */
+export interface ReopenableTable {
+  readonly id: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly dealNumber: number;
+  readonly scores: readonly number[];
+}

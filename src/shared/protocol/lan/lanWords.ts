@@ -1,0 +1,43 @@
+import { assertNever } from '../../game/result';
+import type { LinkEnd } from './lanState';
+
+/** Why one isn't at the table, and what to do. `hostApp` is the host's version, where it is known. */
+export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null): string {
+  switch (reason) {
+    case 'unreachable':
+      return 'Nobody answers at that address. Check the address, that both computers are on the same network, and that the host\u2019s firewall lets Aces Around through.';
+    case 'no-table':
+      return 'Something answers at that address, but it is no table of Aces Around. Check the address and the number after the colon.';
+    case 'bad-address':
+      return 'That is no address. It looks like 192.168.1.20, as the host\u2019s screen shows it.';
+    case 'bad-code':
+      return 'A code has six letters and digits, as in K7Q-M4T. The host\u2019s screen shows it.';
+    case 'code':
+      return 'That is not this table\u2019s code. Look at the host\u2019s screen, wait a few seconds and type it again.';
+    case 'version':
+      return hostApp === null
+        ? 'The host has another version of Aces Around. Both need the same one: update the older.'
+        : `The host has version ${hostApp} of Aces Around, which doesn\u2019t fit yours. Update the older of the two.`;
+    case 'full':
+      return 'All seats are taken, and this table lets nobody watch. Ask the host for a seat.';
+    case 'closed':
+      return 'The host has closed the table. The game is kept there and can be taken up again.';
+    case 'removed':
+      return 'The host has removed you from the table.';
+    case 'replaced':
+      return 'You have joined this table from another window, and it goes on there.';
+    case 'slow':
+      return 'The connection was too slow to keep up with the table.';
+    case 'silent':
+      return 'The connection was silent for too long.';
+    case 'rate':
+    case 'protocol':
+      return 'The host ended the connection, since it could not understand this program.';
+    case 'lost':
+      return 'The connection to the host is lost. A bot plays for you until you join again.';
+    case 'left':
+      return 'You have left the table.';
+    default:
+      return assertNever(reason);
+  }
+}
