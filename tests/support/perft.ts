@@ -1,12 +1,11 @@
-import { applyAction, createGame, type GameState } from '@main/engine/game';
+import { applyAction, type GameState } from '@main/engine/game';
 import { legalOf } from '@main/engine/playDeal';
 import { printFace } from '@shared/game/cards';
-import type { GameRecord } from '@shared/game/record';
+import type { GameRecord, RecordedDeal } from '@shared/game/record';
 import type { MustWin, RuleSet } from '@shared/game/rules';
-import { forEngine } from './dealtCards';
 import { NaiveGame } from './naive/NaiveGame';
-import { fromText } from './naive/naiveCards';
 import type { NaiveAction } from './naive/naiveTypes';
+import { cardsOf, isForced, playDeal } from './playDeal';
 import { engineAction } from './sideBySide';
 
 /** A position: the first deal of a worked record after some of its actions. */
@@ -26,39 +25,20 @@ export const positionOf = (record: GameRecord, after: number, mustWin: MustWin):
   after,
 });
 
-function opening({ record, after }: PerftPosition) {
+function firstDeal({ record, after }: PerftPosition): RecordedDeal {
   const [deal] = record.deals;
   if (deal === undefined) throw new Error('no deal');
-  const { dealer, actions } = deal;
-  const cards = {
-    hands: deal.hands.map(fromText),
-    widow: fromText(deal.widow ?? ''),
-    stock: fromText(deal.stock ?? ''),
-  };
-  return { dealer, cards, actions: actions.slice(0, after) };
+  return { ...deal, actions: deal.actions.slice(0, after) };
 }
 
-/** A forced bid stands in the record but nobody makes it. */
-const isForced = (verb: string, phase: string): boolean => verb === 'bid' && phase === 'trump';
-
-export function enginePosition(position: PerftPosition): GameState {
-  const { dealer, cards, actions } = opening(position);
-  let { game } = createGame(position.rules, dealer, forEngine(cards));
-  for (const [seat, verb, argument] of actions) {
-    if (isForced(verb, game.deal.phase.kind)) continue;
-    const applied = applyAction(game, seat, engineAction([seat, verb, argument]));
-    if (!applied.ok) throw new Error(`${seat} ${verb}: ${JSON.stringify(applied.error)}`);
-    game = applied.value.game;
-  }
-  return game;
-}
+export const enginePosition = (position: PerftPosition): GameState =>
+  playDeal(position.rules, firstDeal(position));
 
 export function naivePosition(position: PerftPosition): NaiveGame {
-  const { dealer, cards, actions } = opening(position);
-  const game = new NaiveGame(position.rules, dealer);
-  game.startDeal(cards);
-  for (const [seat, verb, argument] of actions)
-    if (!isForced(verb, game.phase.kind)) game.act([seat, verb, argument]);
+  const deal = firstDeal(position);
+  const game = new NaiveGame(position.rules, deal.dealer);
+  game.startDeal(cardsOf(deal));
+  for (const action of deal.actions) if (!isForced(action, game.phase.kind)) game.act(action);
   return game;
 }
 
