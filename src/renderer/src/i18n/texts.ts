@@ -1,0 +1,11 @@
+import { common } from './en/common';
+import { help } from './en/help';
+import { home } from './en/home';
+import { score } from './en/score';
+import { table } from './en/table';
+
+/**
+ * Every text of the window by its id; texts with figures or names in them are functions. Another
+ * language is another object of this shape.
+ */
+export const texts = { common, help, home, score, table } as const;
