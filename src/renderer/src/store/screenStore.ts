@@ -1,0 +1,22 @@
+import type { RuleSet } from '@shared/game/rules';
+import type { SavedRules } from '@shared/protocol/library';
+import { create } from 'zustand';
+
+/** The screen that is drawn, with what it needs. */
+export type Screen =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'new-table'; readonly rules: RuleSet | null }
+  | { readonly kind: 'rules-editor'; readonly rules: RuleSet; readonly saved: SavedRules | null }
+  | { readonly kind: 'rules'; readonly rules: RuleSet; readonly back: Screen }
+  | { readonly kind: 'settings'; readonly back: Screen }
+  | { readonly kind: 'table' };
+
+interface ScreenState {
+  readonly screen: Screen;
+}
+
+export const useScreen = create<ScreenState>()(() => ({ screen: { kind: 'home' } }));
+
+export function goTo(screen: Screen): void {
+  useScreen.setState({ screen });
+}

@@ -1,0 +1,39 @@
+import type { StartScreen } from '@shared/protocol/table';
+import { bridge } from './bridge';
+import { firstPlan } from './playAgain';
+import { goTo, type Screen } from './screenStore';
+import { loadSettings } from './settingsStore';
+import { onTableUpdate, takeUpdate } from './tableStore';
+import { showToast } from './toastStore';
+
+/** What has to be there before the first screen is drawn: settings, an open table, notes of the start. */
+export async function startWindow(): Promise<void> {
+  await loadSettings();
+  bridge().table.onUpdate(onTableUpdate);
+  const [info, notices, open] = await Promise.all([
+    bridge().app.info(),
+    bridge().app.notices(),
+    bridge().table.current(),
+  ]);
+  for (const notice of notices) showToast(notice);
+  if (open !== null) {
+    takeUpdate(open);
+    goTo({ kind: 'table' });
+  } else if (info.startScreen !== null) {
+    goTo(screenNamed(info.startScreen));
+  }
+}
+
+/** The screen that the program was started with; those that don't exist lead home. */
+function screenNamed(name: StartScreen): Screen {
+  switch (name) {
+    case 'new-table':
+      return { kind: 'new-table', rules: null };
+    case 'rules':
+      return { kind: 'rules', rules: firstPlan().rules, back: { kind: 'home' } };
+    case 'settings':
+      return { kind: 'settings', back: { kind: 'home' } };
+    default:
+      return { kind: 'home' };
+  }
+}
