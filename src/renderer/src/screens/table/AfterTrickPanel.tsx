@@ -1,0 +1,77 @@
+import type { Legal } from '@shared/game/view';
+import type { TableUpdate } from '@shared/protocol/table';
+import { Button } from '../../dialogs/Button';
+import { capital, cardsWords, cardWords } from '../../i18n/cardWords';
+import { byWorth, meldWords } from '../../i18n/meldWords';
+import { texts } from '../../i18n/texts';
+import { act } from '../../store/tableStore';
+
+const t = texts.table.afterTrick;
+
+type AfterTrickLegal = Extract<Legal, { kind: 'after-trick' }>;
+
+/** Two-hand: what the winner of a trick may show, exchange and meld before drawing. */
+export function AfterTrickPanel({
+  update,
+  legal,
+}: {
+  readonly update: TableUpdate;
+  readonly legal: AfterTrickLegal;
+}) {
+  const { stock, rules } = update.view;
+  const canMeld = legal.melds.length > 0 || legal.dix || legal.exchange;
+  const turnedUp = stock?.turnedUp ?? null;
+  return (
+    <section
+      className="centre-panel centre-panel--low panel"
+      aria-label={canMeld ? t.title : t.titleDraw}
+      data-testid="after-trick-panel"
+    >
+      <h2 className="panel__head">{canMeld ? t.title : t.titleDraw}</h2>
+      {canMeld && (
+        <ul className="after-trick__melds">
+          {legal.dix && (
+            <li>
+              <Button data-testid="dix" onClick={() => void act({ type: 'dix' })}>
+                {t.dix} <span className="numbers">{t.worth(rules.meld.dix)}</span>
+              </Button>
+            </li>
+          )}
+          {legal.exchange && turnedUp !== null && (
+            <li>
+              <Button data-testid="exchange" onClick={() => void act({ type: 'exchange' })}>
+                {t.exchange(cardWords(turnedUp))}{' '}
+                <span className="numbers">{t.worth(rules.meld.dix)}</span>
+              </Button>
+            </li>
+          )}
+          {byWorth(legal.melds).map((meld) => (
+            <li key={`${meld.name}-${meld.cards.join('-')}`}>
+              <Button
+                data-testid="meld"
+                data-meld={meld.name}
+                aria-label={`${capital(meldWords(meld))}, ${t.worth(meld.points)}: ${cardsWords(meld.cards)}`}
+                title={capital(cardsWords(meld.cards))}
+                onClick={() => void act({ type: 'meld', cards: meld.cards })}
+              >
+                {capital(meldWords(meld))} <span className="numbers">{t.worth(meld.points)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {legal.melds.length > 0 && <p className="second">{t.oneOnly}</p>}
+      <div className="centre-panel__foot">
+        <Button
+          look="primary"
+          shortcut="Enter"
+          data-primary
+          data-testid="draw"
+          onClick={() => void act({ type: 'draw' })}
+        >
+          {t.draw}
+        </Button>
+      </div>
+    </section>
+  );
+}

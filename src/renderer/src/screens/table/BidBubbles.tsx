@@ -1,0 +1,46 @@
+import type { GameEvent } from '@shared/game/events';
+import type { TableUpdate } from '@shared/protocol/table';
+import { texts } from '../../i18n/texts';
+import type { TableAnchors } from '../../table/TableScene';
+import { centredOn } from './position';
+
+interface BubblesProps {
+  readonly update: TableUpdate;
+  readonly anchors: TableAnchors;
+  /** Events of the update that the picture hasn't come to. */
+  readonly ahead: readonly GameEvent[];
+}
+
+const isCall = (event: GameEvent): boolean => event.type === 'bid' || event.type === 'passed';
+
+/** The last word of each seat in the auction, beside its cards. Silent to readers: the log tells. */
+export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
+  const { view } = update;
+  const bidding = view.phase.kind === 'auction' || view.phase.kind === 'trump';
+  if (!bidding && !ahead.some(isCall)) return null;
+  const spoken = view.auction.calls.slice(
+    0,
+    view.auction.calls.length - ahead.filter(isCall).length,
+  );
+  const high = spoken.findLast((call) => call.call !== 'pass');
+  return (
+    <div className="bubbles" aria-hidden="true">
+      {anchors.seats.map(({ seat, bubble }) => {
+        const call = spoken.findLast((each) => each.seat === seat);
+        if (call === undefined) return null;
+        return (
+          <span
+            key={`${seat}-${call.call}`}
+            className="bubble"
+            data-testid={`bubble-${seat}`}
+            data-pass={call.call === 'pass'}
+            data-high={call === high}
+            style={centredOn(bubble)}
+          >
+            {call.call === 'pass' ? texts.table.bidding.passed : call.call}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import type { BidRange } from '@shared/game/view';
+import type { TableUpdate } from '@shared/protocol/table';
+import { useState } from 'react';
+import { Button } from '../../dialogs/Button';
+import { SuitTile } from '../../dialogs/SuitTile';
+import { SUIT_WORDS } from '../../i18n/cardWords';
+import { meldListWords } from '../../i18n/meldWords';
+import { nameOf } from '../../i18n/people';
+import { texts } from '../../i18n/texts';
+import { act, setOverlay, useTable } from '../../store/tableStore';
+
+const t = texts.table.bidding;
+const BUTTONS = 6;
+
+/** The legal next bids, the own meld in every suit, and what was bid so far. */
+export function BidPanel({
+  update,
+  bids,
+}: {
+  readonly update: TableUpdate;
+  readonly bids: BidRange | null;
+}) {
+  const other = useTable((state) => state.overlay === 'bid-other');
+  const hint = useTable((state) => state.hint?.action ?? null);
+  const hinted = hint?.type === 'bid' ? hint.amount : null;
+  return (
+    <section
+      className="bid-panel panel"
+      aria-label={texts.table.regions.bidding}
+      data-testid="bid-panel"
+    >
+      <header className="bid-panel__head">
+        <h2 className="panel__head">{other ? t.otherTitle : t.title}</h2>
+        {bids !== null && <span className="second">{t.steps(bids.step)}</span>}
+      </header>
+      <div className="bid-panel__body">
+        <div className="bid-panel__bids">
+          {bids !== null && !other && <BidButtons bids={bids} hinted={hinted} />}
+          {bids !== null && other && <BidStepper bids={bids} />}
+          <div className="bid-panel__foot">
+            <Button
+              shortcut="P"
+              data-testid="pass"
+              data-hinted={hint?.type === 'pass'}
+              onClick={() => void act({ type: 'pass' })}
+            >
+              {t.pass}
+            </Button>
+            {bids !== null && bids.min + bids.step <= bids.max && (
+              <Button
+                data-testid="bid-other"
+                aria-expanded={other}
+                onClick={() => setOverlay(other ? 'none' : 'bid-other')}
+              >
+                {other ? t.fewer : t.other}
+              </Button>
+            )}
+          </div>
+        </div>
+        <MeldsIfTrump update={update} />
+      </div>
+      <BidHistory update={update} />
+    </section>
+  );
+}
+
+function BidButtons({ bids, hinted }: { readonly bids: BidRange; readonly hinted: number | null }) {
+  const amounts = Array.from(
+    { length: BUTTONS },
+    (_, index) => bids.min + index * bids.step,
+  ).filter((amount) => amount <= bids.max);
+  return (
+    <div className="bid-panel__grid">
+      {amounts.map((amount, index) => (
+        <Button
+          key={amount}
+          className="bid-panel__bid numbers"
+          data-testid={`bid-${amount}`}
+          data-hinted={amount === hinted}
+          data-first={index === 0}
+          aria-label={t.bid(amount)}
+          onClick={() => void act({ type: 'bid', amount })}
+        >
+          {amount}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function BidStepper({ bids }: { readonly bids: BidRange }) {
+  const [amount, setAmount] = useState(bids.min);
+  const value = Math.min(bids.max, Math.max(bids.min, amount));
+  const leap = bids.step * 10;
+  const to = (next: number) => setAmount(Math.min(bids.max, Math.max(bids.min, next)));
+  return (
+    <div className="bid-stepper">
+      <div className="bid-stepper__row">
+        <Button
+          aria-label={t.less(leap)}
+          disabled={value <= bids.min}
+          onClick={() => to(value - leap)}
+        >
+          −{leap}
+        </Button>
+        <Button
+          aria-label={t.less(bids.step)}
+          data-testid="bid-less"
+          disabled={value <= bids.min}
+          onClick={() => to(value - bids.step)}
+        >
+          −
+        </Button>
+        <output className="bid-stepper__value numbers" data-testid="bid-value">
+          {value}
+        </output>
+        <Button
+          aria-label={t.more(bids.step)}
+          data-testid="bid-more"
+          disabled={value >= bids.max}
+          onClick={() => to(value + bids.step)}
+        >
+          +
+        </Button>
+        <Button
+          aria-label={t.more(leap)}
+          disabled={value >= bids.max}
+          onClick={() => to(value + leap)}
+        >
+          +{leap}
+        </Button>
+      </div>
+      <Button
+        look="primary"
+        data-testid="bid-chosen"
+        data-primary
+        onClick={() => {
+          setOverlay('none');
+          void act({ type: 'bid', amount: value });
+        }}
+      >
+        {t.bid(value)}
+      </Button>
+      <span className="second numbers">{t.upTo(bids.max)}</span>
+    </div>
+  );
+}
+
+/** The own melds for each suit as trumps, the best first. */
+export function MeldsIfTrump({ update }: { readonly update: TableUpdate }) {
+  const melds = update.view.meldIfTrump;
+  if (melds === null) return null;
+  const ordered = [...melds].sort((a, b) => b.points - a.points);
+  const best = ordered[0]?.points ?? 0;
+  return (
+    <div className="meld-if">
+      <h3 className="second">{t.meldIf}</h3>
+      <ul>
+        {ordered.map(({ suit, points, melds: shown }) => (
+          <li
+            key={suit}
+            className="meld-if__row"
+            data-best={points === best && best > 0}
+            data-testid={`meld-if-${suit}`}
+          >
+            <SuitTile suit={suit} />
+            <span className="for-reader">{SUIT_WORDS[suit]}</span>
+            <strong className="meld-if__points numbers">{points}</strong>
+            <span className="second">{meldListWords(shown)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BidHistory({ update }: { readonly update: TableUpdate }) {
+  const { calls } = update.view.auction;
+  return (
+    <div className="bid-history second">
+      <h3>{t.history}</h3>
+      {calls.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ol className="bid-history__calls" data-testid="bid-history">
+          {calls.map((call, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            <li key={index}>
+              {nameOf(update, call.seat)}{' '}
+              <strong className="numbers">{call.call === 'pass' ? t.passed : call.call}</strong>
+              {call.forced && ` (${t.forced})`}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

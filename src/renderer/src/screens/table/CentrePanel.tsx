@@ -1,0 +1,81 @@
+import { assertNever } from '@shared/game/result';
+import type { Legal } from '@shared/game/view';
+import type { TableUpdate } from '@shared/protocol/table';
+import { isReady, setOverlay, type TableState, useTable } from '../../store/tableStore';
+import type { TableAnchors } from '../../table/TableScene';
+import { AfterTrickPanel } from './AfterTrickPanel';
+import { BidPanel } from './BidPanel';
+import { ChoicePanel } from './ChoicePanel';
+import { DecisionPanel } from './DecisionPanel';
+import { HintNote } from './HintNote';
+import { LastTrickPanel } from './LastTrickPanel';
+import { MeldsBar, MeldsPanel } from './MeldsPanel';
+import { NinesPanel } from './NinesPanel';
+import { TrumpPanel } from './TrumpPanel';
+
+interface CentreProps {
+  readonly update: TableUpdate;
+  readonly anchors: TableAnchors;
+  readonly ready: boolean;
+}
+
+/** What a panel leaves free at the top of the window, in px. */
+const TOP = 8;
+
+/** Some panel says what is wanted, so that the sentence above the hand needn't. */
+export const hasCentrePanel = (state: TableState): boolean =>
+  state.overlay === 'last-trick' ||
+  state.overlay === 'melds' ||
+  (state.meldsHeld && state.still) ||
+  (isReady(state) &&
+    (state.fed?.view.legal ?? null) !== null &&
+    state.fed?.view.legal?.kind !== 'play');
+
+/** The one panel on the felt: what was asked for, else what has to be decided. Never over the hand. */
+export function CentrePanel({ update, anchors, ready }: CentreProps) {
+  const overlay = useTable((state) => state.overlay);
+  const meldsHeld = useTable((state) => state.meldsHeld);
+  const still = useTable((state) => state.still);
+  const hint = useTable((state) => state.hint);
+  const close = () => setOverlay('none');
+  const panel =
+    overlay === 'last-trick' ? (
+      <LastTrickPanel update={update} onClose={close} />
+    ) : overlay === 'melds' ? (
+      <MeldsPanel update={update} held={meldsHeld} onClose={close} />
+    ) : meldsHeld && still ? (
+      <MeldsBar update={update} />
+    ) : ready && update.view.legal !== null ? (
+      <Wanted update={update} legal={update.view.legal} />
+    ) : null;
+  if (panel === null) return null;
+  const { prompt } = anchors.areas;
+  return (
+    <div className="table__centre" style={{ top: TOP, height: prompt.y + prompt.height - TOP }}>
+      {panel}
+      {ready && hint !== null && <HintNote hint={hint} />}
+    </div>
+  );
+}
+
+function Wanted({ update, legal }: { readonly update: TableUpdate; readonly legal: Legal }) {
+  switch (legal.kind) {
+    case 'nines':
+      return <NinesPanel view={update.view} />;
+    case 'auction':
+      return <BidPanel update={update} bids={legal.bids} />;
+    case 'trump':
+      return <TrumpPanel update={update} suits={legal.suits} />;
+    case 'give':
+    case 'bury':
+      return <ChoicePanel key={update.seq} update={update} legal={legal} />;
+    case 'decision':
+      return <DecisionPanel update={update} legal={legal} />;
+    case 'after-trick':
+      return <AfterTrickPanel update={update} legal={legal} />;
+    case 'play':
+      return null;
+    default:
+      return assertNever(legal);
+  }
+}

@@ -1,0 +1,232 @@
+import { at, rankOf, suitOf } from '@shared/game/cards';
+import type { Meld } from '@shared/game/melds';
+import { sideOf } from '@shared/game/seats';
+import type { DealResult } from '@shared/game/view';
+import type { TableUpdate } from '@shared/protocol/table';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../dialogs/Button';
+import { capital, SUIT_SIGNS } from '../../i18n/cardWords';
+import { meldWords } from '../../i18n/meldWords';
+import { outcomeOf } from '../../i18n/outcome';
+import { nameOf, seatsTogether, sideName, sidesFromYou } from '../../i18n/people';
+import { texts } from '../../i18n/texts';
+import { nextDeal, useTable } from '../../store/tableStore';
+import { DealCode } from './DealCode';
+import { ScoreGraph } from './ScoreGraph';
+import { counterUnit, type ScoreRow, scoreLines, scoreRows } from './scoreRows';
+
+const t = texts.score;
+
+interface SheetProps {
+  readonly update: TableUpdate;
+  readonly result: DealResult;
+  readonly onPlayAgain: () => void;
+  readonly onHome: () => void;
+}
+
+/** After a deal: every figure that made the score, the game so far, and how to go on. */
+export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) {
+  const { view } = update;
+  const sides = sidesFromYou(update);
+  const names = sides.map((side) => sideName(update, side));
+  const lines = scoreLines(view);
+  const outcome = outcomeOf(result, update);
+  return (
+    <div className="sheet-cover">
+      <section
+        className="sheet panel"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="sheet-title"
+        data-testid="score-sheet"
+        data-how={result.how}
+      >
+        <header className="sheet__head">
+          <div>
+            <p className={`sheet__verdict sheet__verdict--${outcome.tone}`} data-testid="verdict">
+              {outcome.verdict}
+            </p>
+            <h2 className="sheet__title" id="sheet-title">
+              {view.winner === null ? outcome.headline : winnerLine(update, view.winner)}
+            </h2>
+            <p className="second">
+              {view.winner !== null && `${outcome.headline}. `}
+              {outcome.reason}
+            </p>
+          </div>
+          <div className="sheet__score">
+            <span className="second">{t.after(view.dealNumber)}</span>
+            <strong className="sheet__totals numbers" data-many={sides.length > 2}>
+              {sides.map((side) => minus(at(result.sides, side).total)).join(' : ')}
+            </strong>
+          </div>
+        </header>
+        <div className="sheet__body">
+          <div className="sheet__figures">
+            {result.how === 'redeal' ? (
+              <p>{outcome.reason}</p>
+            ) : (
+              <Figures update={update} result={result} />
+            )}
+          </div>
+          <div className="sheet__side">
+            <h3 className="second">{t.game}</h3>
+            <ScoreGraph
+              lines={sides.map((side) => at(lines, side))}
+              names={names}
+              target={view.rules.target}
+            />
+            <ul className="legend">
+              {names.map((name, place) => (
+                <li key={sides[place]}>
+                  <span className={`side-dot side-dot--${place}`} aria-hidden="true" /> {name}
+                </li>
+              ))}
+            </ul>
+            {view.winner !== null && <DealCode tableId={update.tableId} />}
+          </div>
+        </div>
+        <Foot update={update} result={result} onPlayAgain={onPlayAgain} onHome={onHome} />
+      </section>
+    </div>
+  );
+}
+
+function winnerLine(update: TableUpdate, winner: number): string {
+  const you = update.view.seat !== null && sideOf(update.view.rules, update.view.seat) === winner;
+  const name = sideName(update, winner);
+  return seatsTogether(update, winner) === 1 ? t.alone(name, you) : t.wins(name, you);
+}
+
+function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
+  const first = useRef<HTMLDivElement>(null);
+  // The sheet takes the focus once, when it opens: Enter goes on.
+  useEffect(() => {
+    first.current?.querySelector<HTMLButtonElement>('[data-primary]')?.focus();
+  }, []);
+  const over = update.view.winner !== null;
+  return (
+    <footer className="sheet__foot" ref={first}>
+      <Button
+        shortcut="S"
+        onClick={() => useTable.setState({ sheetClosed: true })}
+        data-testid="look"
+      >
+        {t.look}
+      </Button>
+      <Button onClick={onHome} data-testid="sheet-home">
+        {t.home}
+      </Button>
+      <span className="sheet__gap" />
+      {over ? (
+        <Button
+          look="primary"
+          shortcut="Enter"
+          data-primary
+          data-testid="play-again"
+          onClick={onPlayAgain}
+        >
+          {t.playAgain}
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          shortcut="Enter"
+          data-primary
+          data-testid="next-deal"
+          onClick={() => void nextDeal()}
+        >
+          {result.how === 'redeal' ? t.dealAgain : t.nextDeal}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function Figures({
+  update,
+  result,
+}: {
+  readonly update: TableUpdate;
+  readonly result: DealResult;
+}) {
+  const sides = sidesFromYou(update);
+  return (
+    <table className="figures" aria-label={t.tableLabel} data-testid="figures">
+      <thead>
+        <tr>
+          <td />
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {sideName(update, side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scoreRows(update.view, result).map((row) => (
+          <tr
+            key={row.key}
+            className={`figures__row figures__row--${row.kind}`}
+            data-testid={`row-${row.kind}`}
+          >
+            <th scope="row">
+              <RowName row={row} update={update} />
+            </th>
+            {sides.map((side) => (
+              <td key={side} className="numbers" data-struck={row.struck[side]}>
+                {figureText(row, side, update)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const shortCards = (meld: Meld): string =>
+  meld.cards
+    .map((face) => `${rankOf(face) === 'T' ? '10' : rankOf(face)}${SUIT_SIGNS[suitOf(face)]}`)
+    .join(' ');
+
+const ROW_NAMES: Readonly<Record<Exclude<ScoreRow['kind'], 'meld'>, string>> = {
+  melds: t.melds,
+  counters: t.counters,
+  last: t.lastTrick,
+  tricks: t.tricks,
+  lost: t.contractLost,
+  moon: t.moonBonus,
+  deal: t.deal,
+  total: t.total,
+};
+
+function RowName({ row, update }: { readonly row: ScoreRow; readonly update: TableUpdate }) {
+  if (row.kind !== 'meld' || row.meld === null) {
+    return row.kind === 'meld' ? null : ROW_NAMES[row.kind];
+  }
+  const { meld, seat } = row.meld;
+  return (
+    <>
+      {capital(meldWords(meld))}
+      <span className="second"> · {nameOf(update, seat)}</span>
+      <span className="figures__cards" aria-hidden="true">
+        {shortCards(meld)}
+      </span>
+    </>
+  );
+}
+
+function figureText(row: ScoreRow, side: number, update: TableUpdate): string {
+  const value = row.figures[side] ?? null;
+  if (value === null) return '';
+  if (row.kind === 'counters') {
+    const unit = counterUnit(update.view.rules);
+    return unit === null || unit === 1 ? String(value) : `${value / unit} × ${unit}`;
+  }
+  const signed = row.kind === 'deal' || row.kind === 'moon' || row.kind === 'lost';
+  return signed ? signedFigure(value) : minus(value);
+}
+
+const minus = (value: number): string => String(value).replace('-', '−');
+const signedFigure = (value: number): string => (value > 0 ? `+${value}` : minus(value));

@@ -1,0 +1,106 @@
+import { at } from '@shared/game/cards';
+import { partnerOf } from '@shared/game/seats';
+import type { TableUpdate } from '@shared/protocol/table';
+import { nameOf } from '../../i18n/people';
+import { seatStatus, tricksWords } from '../../i18n/prompts';
+import { texts } from '../../i18n/texts';
+import type { SeatAnchor, TableAnchors } from '../../table/TableScene';
+import { plateStyle } from './position';
+import { useCountdown } from './useCountdown';
+
+const t = texts.table;
+
+interface PlatesProps {
+  readonly update: TableUpdate;
+  readonly anchors: TableAnchors;
+  /** The picture lies still: before that a seat isn't called to act yet. */
+  readonly still: boolean;
+}
+
+/** Who sits where, and what each has done or is about to do. */
+export function SeatPlates({ update, anchors, still }: PlatesProps) {
+  const clock = useCountdown(update);
+  return (
+    <ul className="plates" aria-label={t.regions.seats}>
+      {anchors.seats.map((anchor) => (
+        <SeatPlate
+          key={anchor.seat}
+          anchor={anchor}
+          update={update}
+          active={still && isToAct(update, anchor.seat)}
+          clock={clock}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const isToAct = ({ view }: TableUpdate, seat: number): boolean =>
+  view.phase.kind !== 'over' && view.phase.seat === seat;
+
+interface PlateProps {
+  readonly anchor: SeatAnchor;
+  readonly update: TableUpdate;
+  readonly active: boolean;
+  readonly clock: { left: number; total: number } | null;
+}
+
+function SeatPlate({ anchor, update, active, clock }: PlateProps) {
+  const { seat } = anchor;
+  const { view } = update;
+  const info = at(update.seats, seat);
+  const you = view.seat === seat;
+  const isPartner = view.seat !== null && partnerOf(view.rules, view.seat) === seat;
+  const line = [isPartner ? t.partner : '', statusLine(update, seat, active)].filter(Boolean);
+  const isOwnPlace = anchor.edge === 'bottom';
+  const running = active && clock !== null;
+  return (
+    <li
+      className="plate"
+      style={plateStyle(anchor)}
+      data-testid={`seat-${seat}`}
+      data-edge={anchor.edge}
+      data-active={active}
+    >
+      {(!isOwnPlace || running) && (
+        <span
+          className="plate__face"
+          data-place={anchor.place}
+          data-clock={running}
+          style={running ? { '--left': clock.left / clock.total } : undefined}
+          aria-hidden="true"
+        >
+          {running ? Math.ceil(clock.left) : nameOf(update, seat).slice(0, 1)}
+        </span>
+      )}
+      <span className="plate__words">
+        <span className="plate__name">
+          {nameOf(update, seat)}
+          {info.level !== null && !you && (
+            <span className="badge">{texts.common.level[info.level] ?? info.level}</span>
+          )}
+          {view.dealer === seat && (
+            <span className="badge badge--dealer" data-testid="dealer">
+              {t.dealer}
+            </span>
+          )}
+        </span>
+        <span className="plate__line second" data-testid={`seat-status-${seat}`}>
+          {line.join(' · ')}
+        </span>
+      </span>
+      {active && <span className="plate__arrow" aria-hidden="true" />}
+    </li>
+  );
+}
+
+function statusLine(update: TableUpdate, seat: number, active: boolean): string {
+  const { view } = update;
+  const playing = view.phase.kind === 'play' || view.phase.kind === 'after-trick';
+  const status = active || !isToAct(update, seat) ? seatStatus(update, seat) : '';
+  if (!playing) return status;
+  const taken = view.tricks.filter((trick) => trick.winner === seat).length;
+  // The sentence above the hand calls the player; the own plate has little room.
+  const quiet = status === 'waiting' || seat === view.seat;
+  return [tricksWords(taken), quiet ? '' : status].filter(Boolean).join(' · ');
+}

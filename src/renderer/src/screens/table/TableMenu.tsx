@@ -1,0 +1,68 @@
+import type { TableUpdate } from '@shared/protocol/table';
+import { Button } from '../../dialogs/Button';
+import { Modal } from '../../dialogs/Modal';
+import { texts } from '../../i18n/texts';
+import { bridge } from '../../store/bridge';
+import { goTo } from '../../store/screenStore';
+import { leaveTable, pauseClock, setOverlay } from '../../store/tableStore';
+
+const t = texts.table.menuItems;
+
+/** What can be done besides playing. */
+export function TableMenu({ update }: { readonly update: TableUpdate }) {
+  const close = () => setOverlay('none');
+  const leave = () => {
+    close();
+    goTo({ kind: 'home' });
+    void leaveTable();
+  };
+  const hasClock = update.timer !== null || update.paused;
+  return (
+    <Modal
+      title={t.title}
+      onClose={close}
+      testId="table-menu"
+      foot={
+        <Button look="primary" shortcut="Esc" onClick={close}>
+          {t.resume}
+        </Button>
+      }
+    >
+      <div className="menu">
+        <Button
+          data-testid="menu-rules"
+          onClick={() => {
+            close();
+            goTo({ kind: 'rules', rules: update.view.rules, back: { kind: 'table' } });
+          }}
+        >
+          {t.rules}
+        </Button>
+        <Button
+          data-testid="menu-settings"
+          onClick={() => {
+            close();
+            goTo({ kind: 'settings', back: { kind: 'table' } });
+          }}
+        >
+          {t.settings}
+        </Button>
+        <Button shortcut="?" onClick={() => setOverlay('help')} data-testid="menu-help">
+          {t.help}
+        </Button>
+        <Button shortcut="F11" onClick={() => void bridge().app.toggleFullScreen()}>
+          {t.fullScreen}
+        </Button>
+        {hasClock && (
+          <Button onClick={() => void pauseClock(!update.paused)} data-testid="menu-pause">
+            {update.paused ? t.goOn : t.pause}
+          </Button>
+        )}
+        <Button onClick={leave} data-testid="menu-leave">
+          {t.leave}
+        </Button>
+        <p className="second">{t.leaveNote}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,210 @@
+/*
+ * The table. What tests and scripts hold on to:
+ *   data-testid="table"  the root, with data-phase (phase kind), data-turn (turn number), data-ready (the
+ *                        player may act), data-your-turn, data-seq
+ *   hand-card            one button a card, left to right, with data-face ("TD"), data-index, data-legal
+ *   trick-card           the cards in the middle, with data-face and data-seat
+ *   seat-N, seat-status-N, bubble-N, meld-tag-N, dealer
+ *   bid-AMOUNT, pass, bid-other, bid-more, bid-less, bid-value, bid-chosen, meld-if-SUIT, highest-bid
+ *   trump-SUIT, keep, redeal, chosen-count, confirm-chosen, clear-chosen, choice-effect
+ *   melds-continue, melds-close, meld-sum-SIDE, play-on, throw-in, moon, claim, confirm-play
+ *   dix, exchange, meld (data-meld), draw
+ *   contract, trump (data-suit), contract-points, missing, score-SIDE, prompt, hint, hint-note, undo
+ *   score-sheet (data-how), verdict, figures, row-KIND, next-deal, play-again, look, sheet-open
+ *   menu, table-menu, menu-rules, menu-settings, menu-leave, last-trick, melds, help, log
+ */
+import type { PlayRefusal } from '@shared/game/actions';
+import type { Face } from '@shared/game/cards';
+import type { TableUpdate } from '@shared/protocol/table';
+import { useState } from 'react';
+import { Button } from '../../dialogs/Button';
+import { capital, cardWords } from '../../i18n/cardWords';
+import { playRefusalSentence } from '../../i18n/refusals';
+import { texts } from '../../i18n/texts';
+import { playAgain } from '../../store/playAgain';
+import { goTo } from '../../store/screenStore';
+import { useSettings } from '../../store/settingsStore';
+import {
+  hintedCards,
+  isReady,
+  isYourTurn,
+  leaveTable,
+  noteEvent,
+  noteStill,
+  setOverlay,
+  useTable,
+} from '../../store/tableStore';
+import { showToast } from '../../store/toastStore';
+import { TableCanvas } from '../../table/TableCanvas';
+import type { TableAnchors, TableScene } from '../../table/TableScene';
+import { BidBubbles } from './BidBubbles';
+import { CentrePanel } from './CentrePanel';
+import { ContractPanel } from './ContractPanel';
+import { HandMirror } from './HandMirror';
+import { HelpDialog } from './HelpDialog';
+import { LogRegion } from './LogRegion';
+import { MeldTags } from './MeldTags';
+import { PromptLine } from './PromptLine';
+import { filling } from './position';
+import { ScoreDialog } from './ScoreDialog';
+import { ScoreSheet } from './ScoreSheet';
+import { SeatPlates } from './SeatPlates';
+import { SideButtons } from './SideButtons';
+import { TableMenu } from './TableMenu';
+import { TitleBar } from './TitleBar';
+import { TrickMirror } from './TrickMirror';
+import { choiceCount, chooseCard } from './tableActions';
+import { useAutoPlay } from './useAutoPlay';
+import { useTableKeys } from './useTableKeys';
+
+const t = texts.table;
+
+/** The table screen: the canvas, and over it everything that is words. */
+export function TableScreen() {
+  const update = useTable((state) => state.fed);
+  return update === null ? null : <OpenTable update={update} />;
+}
+
+function OpenTable({ update }: { readonly update: TableUpdate }) {
+  const state = useTable();
+  const settings = useSettings((each) => each.settings);
+  const [scene, setScene] = useState<TableScene | null>(null);
+  const [anchors, setAnchors] = useState<TableAnchors | null>(null);
+  const [focus, setFocus] = useState<number | null>(null);
+  const ready = isReady(state);
+  const { view } = update;
+  useTableKeys({ scene, slots: anchors?.hand ?? null });
+  useAutoPlay(update, ready);
+
+  const onPlay = async (card: Face, handIndex: number) => {
+    const outcome = await chooseCard(card, handIndex, settings.confirmPlay);
+    if (outcome !== 'played') scene?.release();
+  };
+  const onRefused = (card: Face, why: PlayRefusal) =>
+    showToast(`${capital(cardWords(card))}: ${playRefusalSentence(why)}`, 'error');
+  const choosing = ready && choiceCount(view) !== null;
+  const raised = choosing ? state.chosen : null;
+  return (
+    <main
+      className="table"
+      aria-label={t.label}
+      data-testid="table"
+      data-phase={view.phase.kind}
+      data-turn={view.turn}
+      data-seq={update.seq}
+      data-ready={ready}
+      data-your-turn={isYourTurn(update)}
+    >
+      <TableCanvas
+        ref={setScene}
+        update={update}
+        settings={settings}
+        choice={raised === null ? null : { chosen: raised }}
+        focus={focus}
+        hint={hintedCards(state.hint)}
+        onPlay={(card, index) => void onPlay(card, index)}
+        onToggle={(card, index) => void chooseCard(card, index, false)}
+        onRefused={onRefused}
+        onAnchors={setAnchors}
+        onEvent={noteEvent}
+        onIdle={noteStill}
+      />
+      {anchors !== null && (
+        <TableWords
+          update={update}
+          anchors={anchors}
+          scene={scene}
+          ready={ready}
+          onFocus={setFocus}
+        />
+      )}
+      <TrickMirror update={update} />
+      <LogRegion />
+      <p className="for-reader" role="status" data-testid="repeat" />
+      <TableDialogs update={update} />
+    </main>
+  );
+}
+
+interface WordsProps {
+  readonly update: TableUpdate;
+  readonly anchors: TableAnchors;
+  readonly scene: TableScene | null;
+  readonly ready: boolean;
+  readonly onFocus: (handIndex: number | null) => void;
+}
+
+/** Everything that hangs on the places that the picture names. */
+function TableWords({ update, anchors, scene, ready, onFocus }: WordsProps) {
+  const state = useTable();
+  const { areas } = anchors;
+  const ahead = update.events.slice(state.reached);
+  return (
+    <>
+      <div
+        className="table__title"
+        style={{ left: areas.title.x, top: areas.title.y, minHeight: areas.title.height }}
+      >
+        <TitleBar update={update} />
+      </div>
+      <div className="table__contract" style={filling(areas.contract)}>
+        <ContractPanel update={update} />
+      </div>
+      <SeatPlates update={update} anchors={anchors} still={state.still} />
+      <BidBubbles update={update} anchors={anchors} ahead={ahead} />
+      {state.meldsHeld && <MeldTags update={update} anchors={anchors} />}
+      <HandMirror
+        view={update.view}
+        slots={anchors.hand}
+        ready={ready}
+        scene={scene}
+        onFocus={onFocus}
+      />
+      <PromptLine update={update} anchors={anchors} ready={ready} />
+      <CentrePanel update={update} anchors={anchors} ready={ready} />
+      <SideButtons update={update} anchors={anchors} ready={ready} />
+    </>
+  );
+}
+
+/** What covers the table. */
+function TableDialogs({ update }: { readonly update: TableUpdate }) {
+  const overlay = useTable((state) => state.overlay);
+  const sheetClosed = useTable((state) => state.sheetClosed);
+  const still = useTable((state) => state.still);
+  const close = () => setOverlay('none');
+  const { result } = update.view;
+  const goHome = () => {
+    goTo({ kind: 'home' });
+    void leaveTable();
+  };
+  return (
+    <>
+      {overlay === 'menu' && <TableMenu update={update} />}
+      {overlay === 'help' && <HelpDialog onClose={close} />}
+      {overlay === 'score' && <ScoreDialog update={update} onClose={close} />}
+      {result !== null &&
+        still &&
+        overlay === 'none' &&
+        (sheetClosed ? (
+          <Button
+            className="sheet-open"
+            look="primary"
+            shortcut="S"
+            data-primary
+            data-testid="sheet-open"
+            onClick={() => useTable.setState({ sheetClosed: false })}
+          >
+            {texts.score.sheet}
+          </Button>
+        ) : (
+          <ScoreSheet
+            update={update}
+            result={result}
+            onPlayAgain={() => void playAgain()}
+            onHome={goHome}
+          />
+        ))}
+    </>
+  );
+}
