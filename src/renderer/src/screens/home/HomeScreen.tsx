@@ -1,0 +1,77 @@
+import type { ResumableGame, TablePlan } from '@shared/protocol/table';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../dialogs/Button';
+import { gameWords } from '../../i18n/gameWords';
+import { texts } from '../../i18n/texts';
+import { bridge } from '../../store/bridge';
+import { firstPlan, playAgain } from '../../store/playAgain';
+import { goTo } from '../../store/screenStore';
+import { resumeTable } from '../../store/tableStore';
+import { AceFan } from './AceFan';
+import { HomeTiles } from './HomeTiles';
+
+const t = texts.home;
+
+/** The first screen: one click to play, one to go on, and the way to everything else. */
+export function HomeScreen() {
+  const [plan, setPlan] = useState<TablePlan | null>(null);
+  const [game, setGame] = useState<ResumableGame | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void Promise.all([bridge().table.lastPlan(), bridge().table.resumable()]).then(
+      ([lastPlan, resumable]) => {
+        if (!wanted) return;
+        setPlan(lastPlan ?? firstPlan());
+        setGame(resumable);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const goOn = async () => {
+    if (await resumeTable()) goTo({ kind: 'table' });
+  };
+  return (
+    <main className="screen home" data-testid="home">
+      <AceFan />
+      <div className="home__lead">
+        <p className="home__suits" aria-hidden="true">
+          ♠ ♥ ♦ ♣
+        </p>
+        <h1 className="home__title">{texts.common.appName}</h1>
+        <p className="home__tagline">{t.tagline}</p>
+        <div className="home__play">
+          <Button
+            look="primary"
+            className="home__button"
+            data-testid="play"
+            onClick={() => void playAgain()}
+          >
+            {t.play}
+          </Button>
+          {game !== null && (
+            <Button
+              className="home__button home__continue"
+              data-testid="continue"
+              onClick={() => void goOn()}
+            >
+              <span>{t.continue}</span>
+              <span className="home__score numbers">
+                {t.continueLine(game.dealNumber, game.scores)}
+              </span>
+            </Button>
+          )}
+        </div>
+        <p className="second home__plan">{plan !== null && planLine(plan)}</p>
+      </div>
+      <HomeTiles plan={plan} />
+    </main>
+  );
+}
+
+function planLine(plan: TablePlan): ReactNode {
+  const others = plan.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.name] : []));
+  const game = gameWords(plan.rules).replace(' · ', ', ');
+  return t.playLine(plan.title, game, others);
+}

@@ -1,0 +1,48 @@
+import type { TablePlan } from '@shared/protocol/table';
+import { texts } from '../../i18n/texts';
+import { goTo } from '../../store/screenStore';
+
+const t = texts.home.tiles;
+
+interface Tile {
+  readonly id: keyof typeof t;
+  readonly sign: string;
+  readonly open: () => void;
+}
+
+/** The ways on from the first screen: a line here for each screen there is. */
+export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
+  const rules = plan?.rules ?? null;
+  const tiles: readonly Tile[] = [
+    { id: 'newTable', sign: '✚', open: () => goTo({ kind: 'new-table', rules: null }) },
+    {
+      id: 'rules',
+      sign: '▤',
+      open: () => {
+        if (rules !== null) goTo({ kind: 'rules', rules, back: { kind: 'home' } });
+      },
+    },
+    { id: 'settings', sign: '⚙', open: () => goTo({ kind: 'settings', back: { kind: 'home' } }) },
+  ];
+  return (
+    <nav className="home__tiles">
+      {tiles.map(({ id, sign, open }) => (
+        <button
+          key={id}
+          type="button"
+          className="tile panel"
+          data-testid={`tile-${id}`}
+          onClick={open}
+        >
+          <span className="tile__sign" aria-hidden="true">
+            {sign}
+          </span>
+          <span>
+            <span className="tile__title">{t[id].title}</span>
+            <span className="second">{t[id].text}</span>
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}
