@@ -4,16 +4,18 @@ import { protocol } from 'electron';
 
 const SCHEME = 'app';
 export const APP_ORIGIN = `${SCHEME}://bundle`;
+/** Where the user's own card backs are: `app://back/ID.png`. */
+const BACK_ORIGIN = `${SCHEME}://back`;
 
 /** Only files of the program itself, no inline code, no network. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
+  `img-src 'self' ${BACK_ORIGIN} data: blob:`,
   "font-src 'self'",
   "media-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self' ${BACK_ORIGIN}`,
   "worker-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -46,9 +48,17 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** Serves the files of one folder as app://bundle/, and nothing outside it. */
-export function serveApp(folder: string): void {
+/**
+ * Serves the files of one folder as app://bundle/, and nothing outside it; and the user's card backs, which `readBack`
+ * gives by their ids.
+ */
+export function serveApp(
+  folder: string,
+  readBack: (id: string) => Promise<Uint8Array | null>,
+): void {
   protocol.handle(SCHEME, async (request) => {
+    const backId = backIdIn(request.url);
+    if (backId !== undefined) return serveBack(await readBack(backId));
     const file = fileFor(folder, request.url);
     const type = file === undefined ? undefined : MIME_TYPES[extname(file)];
     if (file === undefined || type === undefined) return notFound();
@@ -80,6 +90,23 @@ export function fileFor(folder: string, address: string): string | undefined {
   const root = resolve(folder);
   const file = resolve(root, `.${path === '/' ? '/index.html' : path}`);
   return file.startsWith(root + sep) ? file : undefined;
+}
+
+/** The id in the address of a card back; undefined for any other address. */
+function backIdIn(address: string): string | undefined {
+  return new RegExp(`^${BACK_ORIGIN}/([0-9a-f]+)\\.png$`).exec(address)?.[1];
+}
+
+/** The table draws backs with WebGL, which takes a picture of another origin only if that origin allows it. */
+function serveBack(png: Uint8Array | null): Response {
+  if (png === null) return notFound();
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Access-Control-Allow-Origin': APP_ORIGIN,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 }
 
 function notFound(): Response {

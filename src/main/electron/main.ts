@@ -1,41 +1,41 @@
-import { join } from 'node:path';
-import { app, BrowserWindow } from 'electron';
-import { APP_ORIGIN, registerAppScheme, serveApp } from './appProtocol';
-import { lockDown } from './security';
+import { runCli } from '@main/cli';
+import { app } from 'electron';
+import { registerAppScheme } from './appProtocol';
+import { chooseDataFolder } from './dataFolder';
+import { type LaunchArguments, ownArguments, parseLaunchArguments } from './launchArguments';
+import { failLoudly } from './lifecycle';
+import { openProgram } from './openProgram';
 
-// Set by electron-vite while developing.
-const devServerUrl = process.env.ELECTRON_RENDERER_URL;
+const WRONG_ARGUMENTS = 2;
 
-// Root on Linux can only start Electron with --no-sandbox, and its helper processes need that flag too.
-if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-registerAppScheme();
+const launch = parseLaunchArguments(ownArguments(process.argv, app.isPackaged));
+if (!launch.ok) endWith(launch.error, WRONG_ARGUMENTS);
+else if (launch.value.cli !== null) runCommand(launch.value.cli);
+else startProgram(launch.value);
 
-// Not awaited: Electron becomes ready only after this module has run.
-void app.whenReady().then(async () => {
-  serveApp(join(import.meta.dirname, '../renderer'));
-  lockDown(devServerUrl);
-  await openWindow();
-});
+function endWith(sentence: string, code: number): void {
+  process.stderr.write(`${sentence}\n`, () => app.exit(code));
+}
 
-app.on('window-all-closed', () => app.quit());
+function runCommand(args: readonly string[]): void {
+  runCli(args).then(
+    (code) => app.exit(code),
+    (error: unknown) => endWith(String(error), 1),
+  );
+}
 
-async function openWindow(): Promise<void> {
-  const window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    minWidth: 960,
-    minHeight: 600,
-    show: false,
-    backgroundColor: '#123524',
-    webPreferences: {
-      preload: join(import.meta.dirname, '../preload/preload.cjs'),
-      contextIsolation: true,
-      nodeIntegration: false,
-      sandbox: true,
-      webSecurity: true,
-      webviewTag: false,
-    },
-  });
-  window.once('ready-to-show', () => window.show());
-  await window.loadURL(devServerUrl ?? `${APP_ORIGIN}/`);
+function startProgram(launch: LaunchArguments): void {
+  // Root on Linux can only start Electron with --no-sandbox, and its helper processes need that flag too.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  registerAppScheme();
+  chooseDataFolder(launch);
+  if (!app.requestSingleInstanceLock()) {
+    endWith('Aces Around is already open.', 0);
+    return;
+  }
+  // Not awaited: Electron becomes ready only after this module has run.
+  app
+    .whenReady()
+    .then(() => openProgram(launch))
+    .catch(failLoudly);
 }

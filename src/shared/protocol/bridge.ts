@@ -29,6 +29,8 @@ export interface Bridge {
     info(): Promise<AppInfo>;
     /** Problems met at start, such as an unreadable settings file: sentences to show once. */
     notices(): Promise<readonly string[]>;
+    /** A problem met later, such as a game that can't be saved: a sentence. */
+    onNotice(listener: (sentence: string) => void): Unsubscribe;
     quit(): Promise<void>;
     /** Tells that this screen has been drawn for the first time since it was entered. */
     shown(screen: StartScreen): Promise<void>;

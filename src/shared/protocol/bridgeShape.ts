@@ -27,6 +27,7 @@ export const BRIDGE_SHAPE = {
   app: {
     info: 'call',
     notices: 'call',
+    onNotice: 'event',
     quit: 'call',
     shown: 'call',
     toggleFullScreen: 'call',
@@ -91,6 +92,7 @@ export const BRIDGE_SHAPE = {
 
 /** What main sends by itself. */
 export interface BridgeEvents {
+  readonly 'app.onNotice': Parameters<Parameters<Bridge['app']['onNotice']>[0]>[0];
   readonly 'settings.onChange': Parameters<Parameters<Bridge['settings']['onChange']>[0]>[0];
   readonly 'table.onUpdate': Parameters<Parameters<Bridge['table']['onUpdate']>[0]>[0];
   readonly 'lan.onState': Parameters<Parameters<Bridge['lan']['onState']>[0]>[0];

@@ -62,7 +62,29 @@ export const SETTINGS_FIELDS = {
 export const settingsSchema = z.object(SETTINGS_FIELDS);
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
-export const settingsPatchSchema = settingsSchema.partial().strict();
-export type SettingsPatch = z.output<typeof settingsPatchSchema>;
+export type SettingsPatch = Partial<Settings>;
+
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(SETTINGS_FIELDS, name);
+
+/** Some settings to change: each must be known and good, and one that isn't named stays as it is. */
+export const settingsPatchSchema: z.ZodType<SettingsPatch> = z
+  .record(z.string(), z.unknown())
+  .transform((fields, context) => {
+    const patch: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(fields)) {
+      const parsed =
+        isSettingName(name) && value !== undefined
+          ? SETTINGS_FIELDS[name].safeParse(value)
+          : { success: false as const };
+      if (parsed.success) patch[name] = parsed.data;
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `The setting ${name.slice(0, 40)} can't be that.`,
+        });
+    }
+    return patch as SettingsPatch;
+  });
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

@@ -1,0 +1,95 @@
+import type { Log } from '@main/storage/log';
+import type { Bridge } from '@shared/protocol/bridge';
+import {
+  BRIDGE_SHAPE,
+  type BridgeEvents,
+  type BridgeGroup,
+  type CallsOf,
+  channelOf,
+} from '@shared/protocol/bridgeShape';
+import { explainRequest } from '@shared/protocol/requests';
+import type { Answer } from '@shared/protocol/table';
+import { type BrowserWindow, ipcMain, type WebFrameMain } from 'electron';
+import type { z } from 'zod';
+
+/** One call of the bridge: parses what arrived, carries it out, and gives the value or a sentence. */
+export type Request<Value> = (
+  args: readonly unknown[],
+) => Promise<{ readonly value: Value } | { readonly refused: string }>;
+
+type ValueOf<Call> = Call extends (...args: never[]) => Promise<infer Value> ? Value : never;
+
+/** A request for every call of the bridge. */
+export type Requests = {
+  readonly [Group in BridgeGroup]: {
+    readonly [Name in CallsOf<Group>]: Request<ValueOf<Bridge[Group][Name]>>;
+  };
+};
+
+/** Makes a request that is carried out only with arguments that fit the schema. */
+export const request =
+  <Args extends readonly unknown[], Value>(
+    schema: z.ZodType<Args>,
+    carryOut: (...args: Args) => Value | Promise<Value>,
+  ): Request<Value> =>
+  async (args) => {
+    const parsed = schema.safeParse(args);
+    return parsed.success
+      ? { value: await carryOut(...parsed.data) }
+      : { refused: explainRequest(parsed.error) };
+  };
+
+const FAILED =
+  'That did not work because of a fault in the program. It was written to the log; please try again.';
+
+/**
+ * The one place that listens to the window. Only the program's own page is heard; whatever arrives is parsed; whatever
+ * goes wrong becomes a sentence, never a stack trace.
+ */
+export function serveBridge(
+  requests: Requests,
+  isOwnPage: (frame: WebFrameMain | null) => boolean,
+  log: Log,
+): void {
+  for (const [group, members] of Object.entries(requests)) {
+    for (const [name, carryOut] of Object.entries<Request<unknown>>(members)) {
+      const channel = channelOf(group, name);
+      ipcMain.handle(channel, async (event, ...args: unknown[]) => {
+        if (!isOwnPage(event.senderFrame)) throw new Error('Only the program’s own page is heard.');
+        const outcome = await carryOut(args).catch((error: unknown) => {
+          log.write('error', `${channel} failed: ${reportOf(error)}`);
+          return { refused: FAILED };
+        });
+        if ('value' in outcome) return outcome.value;
+        if (!GIVES_ANSWERS.has(channel)) throw new Error(outcome.refused);
+        const refusal: Answer<never> = {
+          ok: false,
+          fault: { code: 'bad-request', sentence: outcome.refused },
+        };
+        return refusal;
+      });
+    }
+  }
+}
+
+/** The channels whose calls can say why they were refused. */
+const GIVES_ANSWERS: ReadonlySet<string> = new Set(
+  Object.entries(BRIDGE_SHAPE).flatMap(([group, members]) =>
+    Object.entries(members).flatMap(([name, kind]) =>
+      kind === 'answer' ? [channelOf(group, name)] : [],
+    ),
+  ),
+);
+
+const reportOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Sends an event of the bridge to a window, if it is still there. */
+export function sendTo<Channel extends keyof BridgeEvents>(
+  window: BrowserWindow | null,
+  channel: Channel,
+  payload: BridgeEvents[Channel],
+): void {
+  if (window === null || window.isDestroyed() || window.webContents.isDestroyed()) return;
+  window.webContents.send(channel, payload);
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import type { StartScreen } from '@shared/protocol/table';
+import type { BrowserWindow } from 'electron';
+
+const PATIENCE_MS = 90_000;
+
+/** What the page tells of its pictures, for whoever waits for one. */
+export interface Pictures {
+  onShown(screen: StartScreen): void;
+  onSettled(seq: number): void;
+  /** Resolves when that screen has been drawn. */
+  shown(screen: StartScreen | null): Promise<void>;
+  /** Resolves when the picture lies still at an update for which the test holds. */
+  settled(isWanted: (seq: number) => boolean): Promise<void>;
+}
+
+export function createPictures(): Pictures {
+  const shown = createSignal<StartScreen>();
+  const settled = createSignal<number>();
+  return {
+    onShown: shown.tell,
+    onSettled: settled.tell,
+    shown: (wanted) => shown.wait((screen) => wanted === null || screen === wanted),
+    settled: settled.wait,
+  };
+}
+
+function createSignal<T>() {
+  const waiting = new Set<(value: T) => void>();
+  let last: { readonly value: T } | null = null;
+  return {
+    tell(value: T) {
+      last = { value };
+      for (const hear of waiting) hear(value);
+    },
+    wait: (isWanted: (value: T) => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        const hear = (value: T) => {
+          if (!isWanted(value)) return;
+          waiting.delete(hear);
+          resolve();
+        };
+        waiting.add(hear);
+        if (last !== null) hear(last.value);
+      }),
+  };
+}
+
+/** Rejects with a sentence when the picture doesn't come. */
+export const inTime = <T>(picture: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('The picture did not come within 90 seconds.')),
+      PATIENCE_MS,
+    );
+    picture.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** Fonts are there and the last change is on the screen. */
+const DRAWN = `document.fonts.ready.then(() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`;
+
+/** Saves what the window shows as a PNG; throws what the file system throws. */
+export async function saveScreenshot(window: BrowserWindow, file: string): Promise<void> {
+  await window.webContents.executeJavaScript(DRAWN);
+  const picture = await window.webContents.capturePage();
+  await writeFile(file, picture.toPNG());
+}

@@ -1,0 +1,59 @@
+import { app, type BrowserWindow, dialog } from 'electron';
+import type { Program } from './program';
+
+/** How long the last save may hold up the end of the program. */
+const FLUSH_LIMIT_MS = 2000;
+
+/** Saves everything before the program ends, however it ends. */
+export function saveAtTheEnd({ table, state, bots, log }: Program): void {
+  let isSaved = false;
+  app.on('before-quit', (event) => {
+    if (isSaved) return;
+    event.preventDefault();
+    const saved = Promise.all([table.flush(), state.flush(), bots.dispose()]);
+    const limit = new Promise((resolve) => setTimeout(resolve, FLUSH_LIMIT_MS));
+    Promise.race([saved, limit])
+      .catch((error: unknown) => log.write('error', `the last save failed: ${String(error)}`))
+      .finally(() => {
+        isSaved = true;
+        app.quit();
+      });
+  });
+  app.on('window-all-closed', () => app.quit());
+}
+
+/** A fault that nothing caught: saves, tells the user in a sentence, and ends. */
+export function failOnUncaught({ table, state, log }: Program): void {
+  const fail = (error: unknown) => {
+    log.write('error', `uncaught: ${error instanceof Error ? error.stack : String(error)}`);
+    for (const store of [table, state]) {
+      try {
+        store.flushNow();
+      } catch {
+        // What could be saved has been saved.
+      }
+    }
+    failLoudly(error);
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+}
+
+/** Tells the user that the program can't go on, and ends it. */
+export function failLoudly(error: unknown): void {
+  process.stderr.write(`Uncaught: ${error instanceof Error ? error.stack : String(error)}\n`);
+  dialog.showErrorBox(
+    'Aces Around must close',
+    'A fault in the program can\u2019t be mended while it runs. Your game has been saved: start the program again to go on with it.',
+  );
+  app.exit(1);
+}
+
+/** A second start shows the window that is there. */
+export function showOnSecondStart(window: () => BrowserWindow | null): void {
+  app.on('second-instance', () => {
+    const shown = window();
+    if (shown?.isMinimized()) shown.restore();
+    shown?.focus();
+  });
+}

@@ -1,0 +1,202 @@
+import { parseRulesFile, printRulesFile } from '@main/storage/ownRules';
+import type { Result } from '@shared/game/result';
+import { REQUESTS } from '@shared/protocol/requests';
+import type { Answer, StartScreen } from '@shared/protocol/table';
+import { app, type BrowserWindow } from 'electron';
+import { type Requests, request } from './bridgeServer';
+import type { FileDialogs } from './fileDialogs';
+import type { Program } from './program';
+
+const JSON_FILES = [{ name: 'JSON', extensions: ['json'] }];
+const RECORD_FILES = [{ name: 'Pinochle records', extensions: ['json', 'jsonl'] }];
+const PICTURES = [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp'] }];
+
+export interface RequestOptions {
+  readonly program: Program;
+  readonly dialogs: FileDialogs;
+  readonly window: () => BrowserWindow | null;
+  readonly startScreen: StartScreen | null;
+  /** The window has what was there to tell, and listens from now on. */
+  readonly onNoticesTaken: () => void;
+  readonly onShown: (screen: StartScreen) => void;
+  readonly onSettled: (seq: number) => void;
+}
+
+const answered = <T>(value: T): Answer<T> => ({ ok: true, value });
+const refused = (sentence: string): Answer<never> => ({
+  ok: false,
+  fault: { code: 'bad-request', sentence },
+});
+const asAnswer = <T>(result: Result<T, string>): Answer<T> =>
+  result.ok ? answered(result.value) : refused(result.error);
+
+/** What the program does for each call of the bridge. */
+export function createRequests(options: RequestOptions): Requests {
+  return {
+    app: appRequests(options),
+    settings: settingsRequests(options),
+    backs: backRequests(options),
+    table: tableRequests(options),
+    rules: rulesRequests(options),
+    games: gameRequests(options),
+  };
+}
+
+const appRequests = ({
+  program,
+  window,
+  startScreen,
+  onShown,
+  onNoticesTaken,
+}: RequestOptions): Requests['app'] => ({
+  info: request(REQUESTS.none, () => ({
+    version: app.getVersion(),
+    platform: process.platform,
+    electron: process.versions.electron ?? '',
+    dataFolder: program.dataFolder,
+    startScreen,
+  })),
+  notices: request(REQUESTS.none, () => {
+    onNoticesTaken();
+    return program.notices.take();
+  }),
+  quit: request(REQUESTS.none, () => app.quit()),
+  shown: request(REQUESTS.shown, onShown),
+  toggleFullScreen: request(REQUESTS.none, () => {
+    const shown = window();
+    shown?.setFullScreen(!shown.isFullScreen());
+  }),
+});
+
+const settingsRequests = ({ program: { settings } }: RequestOptions): Requests['settings'] => ({
+  get: request(REQUESTS.none, settings.get),
+  change: request(REQUESTS.settingsPatch, settings.change),
+});
+
+const backRequests = ({ program: { backs }, dialogs }: RequestOptions): Requests['backs'] => ({
+  list: request(REQUESTS.none, backs.list),
+  choose: request(REQUESTS.none, async () => {
+    const file = await dialogs.open('Choose a picture for the card backs', PICTURES);
+    if (!file.ok) return refused(file.error);
+    if (file.value === null) return answered(null);
+    const type = pictureType(file.value.content);
+    return type === null
+      ? refused('That file is no picture that can be used: choose a PNG, JPEG or WebP.')
+      : answered({ dataUrl: `data:${type};base64,${file.value.content.toString('base64')}` });
+  }),
+  save: request(REQUESTS.png, async (png) => {
+    const saved = await backs.save(png);
+    return saved.ok ? answered({ id: saved.value }) : refused(saved.error);
+  }),
+  remove: request(REQUESTS.id, async (id) => {
+    await backs.remove(id);
+    return answered(null);
+  }),
+});
+
+/** What a file's first bytes say it is, whatever its name. */
+function pictureType(bytes: Buffer): string | null {
+  const begins = (text: string, offset = 0) =>
+    bytes.toString('latin1', offset, offset + text.length) === text;
+  if (begins('\u0089PNG\r\n')) return 'image/png';
+  if (begins('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  return begins('RIFF') && begins('WEBP', 8) ? 'image/webp' : null;
+}
+
+const tableRequests = ({
+  program: { table, bots, state },
+  onSettled,
+}: RequestOptions): Requests['table'] => ({
+  lastPlan: request(REQUESTS.none, () => state.get().lastPlan),
+  open: request(REQUESTS.plan, async (plan) => {
+    bots.warm();
+    const opened = await table.open(plan);
+    // A deal code is for once: sitting down again deals at random.
+    if (opened.ok) state.change({ lastPlan: { ...plan, seed: null } });
+    return opened;
+  }),
+  current: request(REQUESTS.none, table.current),
+  resumable: request(REQUESTS.none, table.resumable),
+  resume: request(REQUESTS.none, () => {
+    bots.warm();
+    return table.resume();
+  }),
+  leave: request(REQUESTS.none, table.leave),
+  act: request(REQUESTS.submission, table.act),
+  undo: request(REQUESTS.turn, table.undo),
+  hint: request(REQUESTS.none, table.hint),
+  preview: request(REQUESTS.preview, table.preview),
+  nextDeal: request(REQUESTS.none, table.nextDeal),
+  pause: request(REQUESTS.paused, table.pause),
+  settled: request(REQUESTS.seq, (seq) => {
+    table.settled(seq);
+    onSettled(seq);
+  }),
+});
+
+const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Requests['rules'] => ({
+  list: request(REQUESTS.none, rules.list),
+  save: request(REQUESTS.rulesEntry, async (entry) =>
+    answered(await rules.save(entry.id, entry.name, entry.rules)),
+  ),
+  remove: request(REQUESTS.id, async (id) => {
+    await rules.remove(id);
+    return answered(null);
+  }),
+  importFile: request(REQUESTS.none, async () => {
+    const file = await dialogs.open('Choose a rule set', JSON_FILES);
+    if (!file.ok) return refused(file.error);
+    if (file.value === null) return answered(null);
+    const { name, content } = file.value;
+    const parsed = parseRulesFile(content.toString('utf8'));
+    if (!parsed.ok) return refused(parsed.error);
+    return answered(await rules.save(null, nameFromFile(name), parsed.value));
+  }),
+  exportFile: request(REQUESTS.rulesExport, async (entry) =>
+    asAnswer(
+      await dialogs.save(
+        'Save the rule set',
+        `${fileNameFor(entry.name)}.json`,
+        JSON_FILES,
+        printRulesFile(entry.rules),
+      ),
+    ),
+  ),
+});
+
+const MAX_NAME = 60;
+
+const nameFromFile = (fileName: string): string =>
+  fileName.trim().slice(0, MAX_NAME) || 'Imported rules';
+
+/** A file's name from a title: what some system refuses in names becomes a dash. */
+const fileNameFor = (title: string): string =>
+  title
+    .replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')
+    .trim()
+    .slice(0, MAX_NAME) || 'pinochle';
+
+const gameRequests = ({ program: { games }, dialogs }: RequestOptions): Requests['games'] => ({
+  list: request(REQUESTS.none, games.list),
+  read: request(REQUESTS.id, async (id) => asAnswer(await games.read(id))),
+  exportFile: request(REQUESTS.gameIds, async (ids) => {
+    const lines: string[] = [];
+    for (const id of ids) {
+      const line = await games.text(id);
+      if (line === null) return refused('One of these games is no longer there.');
+      lines.push(`${line}\n`);
+    }
+    const name = ids.length === 1 ? 'pinochle-game.json' : 'pinochle-games.jsonl';
+    return asAnswer(await dialogs.save('Save the games', name, RECORD_FILES, lines.join('')));
+  }),
+  importFile: request(REQUESTS.none, async () => {
+    const file = await dialogs.open('Choose a file of games', RECORD_FILES);
+    if (!file.ok) return refused(file.error);
+    if (file.value === null) return answered(null);
+    return asAnswer(await games.importText(file.value.content.toString('utf8'), new Date()));
+  }),
+  remove: request(REQUESTS.id, async (id) => {
+    await games.remove(id);
+    return answered(null);
+  }),
+});
