@@ -22,17 +22,10 @@ export function saveAtTheEnd({ table, state, bots, log }: Program): void {
   app.on('window-all-closed', () => app.quit());
 }
 
-/** A fault that nothing caught: saves, tells the user in a sentence, and ends. */
-export function failOnUncaught({ table, state, log }: Program): void {
+/** A fault that nothing caught: tells the user in a sentence, and ends. The game is in its file already. */
+export function failOnUncaught({ log }: Program): void {
   const fail = (error: unknown) => {
     log.write('error', `uncaught: ${error instanceof Error ? error.stack : String(error)}`);
-    for (const store of [table, state]) {
-      try {
-        store.flushNow();
-      } catch {
-        // What could be saved has been saved.
-      }
-    }
     failLoudly(error);
   };
   process.on('uncaughtException', fail);

@@ -52,9 +52,11 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
   window.on('closed', () => {
     window = null;
   });
-  if (launch.measureFirstFrame) await printFirstFrame(pictures);
-  if (launch.screenshot !== null)
-    await takeScreenshot(launch, { file: resolve(launch.screenshot), window, program, pictures });
+  if (launch.measureFirstFrame) endAfter(printFirstFrame(pictures));
+  if (launch.screenshot !== null) {
+    const file = resolve(launch.screenshot);
+    endAfter(takeScreenshot(launch, { file, window, program, pictures }));
+  }
   program.log.write('info', `started ${app.getVersion()} on ${process.platform}`);
 }
 
@@ -76,7 +78,7 @@ async function openTable({ bots, table, settings }: Program, seed: string | null
 async function printFirstFrame(pictures: Pictures): Promise<void> {
   await inTime(pictures.shown(null));
   const startedAt = process.getCreationTime() ?? performance.timeOrigin;
-  process.stdout.write(`first-frame ${Math.round(Date.now() - startedAt)}\n`, () => app.quit());
+  process.stdout.write(`first-frame ${Math.round(Date.now() - startedAt)}\n`);
 }
 
 interface Screenshot {
@@ -96,12 +98,17 @@ async function takeScreenshot(
     const update = table.current();
     return update !== null && update.seq === seq && update.view.legal !== null;
   };
-  try {
-    await inTime(opensTable(launch) ? pictures.settled(isOwnTurn) : pictures.shown(launch.screen));
-    await saveScreenshot(window, file);
-    app.quit();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`The picture could not be saved: ${reason}\n`, () => app.exit(1));
-  }
+  await inTime(opensTable(launch) ? pictures.settled(isOwnTurn) : pictures.shown(launch.screen));
+  await saveScreenshot(window, file);
+}
+
+/** Does what the program was only started for, and ends it; a failure is a sentence and exit code 1. */
+function endAfter(task: Promise<void>): void {
+  task.then(
+    () => app.quit(),
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      process.stderr.write(`${reason}\n`, () => app.exit(1));
+    },
+  );
 }

@@ -1,8 +1,7 @@
 /** Keeps one game while it is played: see `Autosave` of the storage. */
 export interface AutosaveSlot {
-  save(produce: () => string): void;
+  save(record: string): void;
   flush(): Promise<void>;
-  flushNow(): void;
   discard(): Promise<void>;
 }
 

@@ -49,8 +49,6 @@ export interface OwnTable {
   settled(seq: number): void;
   /** Resolves when everything is on the disk. */
   flush(): Promise<void>;
-  /** For the last moments of the program. */
-  flushNow(): void;
 }
 
 const SEED_BYTES = 16;
@@ -138,7 +136,7 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
       clock: options.clock,
       playTurn,
       onChange: (game) => {
-        autosave.save(() => JSON.stringify(recordTable(head, game, options.app, null)));
+        autosave.save(JSON.stringify(recordTable(head, game, options.app, null)));
         if (game.winner !== null) void finish(opened, seed.published);
       },
     });
@@ -147,7 +145,7 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     for (const [index, { kind, level }] of head.seats.entries())
       if (kind === 'bot')
         session.attach(index, createBotSeat(session, index, level ?? DEFAULT_LEVEL, playTurn));
-    autosave.save(() => JSON.stringify(recordTable(head, session.game(), options.app, null)));
+    autosave.save(JSON.stringify(recordTable(head, session.game(), options.app, null)));
     return opened;
   };
 
@@ -226,7 +224,6 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
       oneAtATime(async () => {
         await table?.autosave.flush();
       }),
-    flushNow: () => table?.autosave.flushNow(),
   };
 }
 

@@ -19,7 +19,6 @@ export interface AppStateStore {
   get(): AppState;
   change(patch: Partial<AppState>): void;
   flush(): Promise<void>;
-  flushNow(): void;
 }
 
 const NOTHING: AppState = { window: null, lastPlan: null, lastFolder: null };
@@ -34,10 +33,9 @@ export function openAppState(path: string, onTrouble: (sentence: string) => void
     get: () => state,
     change(patch) {
       state = { ...state, ...patch };
-      writer.write(() => `${JSON.stringify(state, null, 2)}\n`);
+      writer.write(`${JSON.stringify(state, null, 2)}\n`);
     },
     flush: writer.flush,
-    flushNow: writer.flushNow,
   };
 }
 

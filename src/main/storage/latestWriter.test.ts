@@ -9,41 +9,25 @@ const failOn = (error: unknown) => {
 };
 
 describe('a latest writer', () => {
-  it('makes one write of several changes of one moment', async () => {
-    const path = join(temporaryFolder(), 'a.json');
-    const made: number[] = [];
-    const writer = createLatestWriter(path, failOn);
-    for (const n of [1, 2, 3])
-      writer.write(() => {
-        made.push(n);
-        return String(n);
-      });
-    await writer.flush();
-    expect(made).toEqual([3]);
-    expect(readFileSync(path, 'utf8')).toBe('3');
-  });
-
-  it('leaves no temporary file', async () => {
-    const folder = temporaryFolder();
-    const writer = createLatestWriter(join(folder, 'a.json'), failOn);
-    writer.write(() => 'x');
-    await writer.flush();
-    expect(readdirSync(folder)).toEqual(['a.json']);
-  });
-
-  it('has the last content on the disk when it must write now, whatever is under way', async () => {
+  it('ends with the last content and no temporary file', async () => {
     const folder = temporaryFolder();
     const path = join(folder, 'a.json');
     const writer = createLatestWriter(path, failOn);
-    writer.write(() => 'first');
+    for (const content of ['1', '2', '3']) writer.write(content);
+    await writer.flush();
+    expect(readFileSync(path, 'utf8')).toBe('3');
+    expect(readdirSync(folder)).toEqual(['a.json']);
+  });
+
+  it('writes what came while it was writing', async () => {
+    const path = join(temporaryFolder(), 'a.json');
+    const writer = createLatestWriter(path, failOn);
+    writer.write('first');
     await Promise.resolve();
     await Promise.resolve();
-    writer.write(() => 'second');
-    writer.flushNow();
-    expect(readFileSync(path, 'utf8')).toBe('second');
+    writer.write('second');
     await writer.flush();
     expect(readFileSync(path, 'utf8')).toBe('second');
-    expect(readdirSync(folder)).toEqual(['a.json']);
   });
 
   it('tells of a write that failed and tries again with the next', async () => {
@@ -53,9 +37,9 @@ describe('a latest writer', () => {
     // A folder in the place of the file can't be replaced by one.
     mkdirSync(join(path, 'in-the-way'), { recursive: true });
     const writer = createLatestWriter(path, (error) => errors.push(error));
-    writer.write(() => 'x');
+    writer.write('x');
     await writer.flush();
-    writer.write(() => 'y');
+    writer.write('y');
     await writer.flush();
     expect(errors).toHaveLength(2);
     expect(readdirSync(folder)).toEqual(['a.json']);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
@@ -14,7 +14,7 @@ describe('running games', () => {
     const folder = temporaryFolder();
     const games = createRunningGames(folder, noTrouble);
     const autosave = await games.begin(ID, 'the-seed');
-    autosave.save(() => '{"deals":[]}');
+    autosave.save('{"deals":[]}');
     await autosave.flush();
     expect(readFileSync(join(folder, `${ID}.json`), 'utf8')).not.toContain('the-seed');
     expect(await createRunningGames(folder, noTrouble).list()).toEqual([
@@ -25,7 +25,7 @@ describe('running games', () => {
   it('forgets a game that is kept elsewhere', async () => {
     const folder = temporaryFolder();
     const autosave = await createRunningGames(folder, noTrouble).begin(ID, 's');
-    autosave.save(() => '{}');
+    autosave.save('{}');
     await autosave.discard();
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -41,11 +41,43 @@ describe('running games', () => {
     expect(readFileSync(join(folder, `${ID}.json.broken-1`), 'utf8')).toBe('{"deals":[');
   });
 
+  it('has a record in its file at once', async () => {
+    const folder = temporaryFolder();
+    const autosave = await createRunningGames(folder, noTrouble).begin(ID, 's');
+    autosave.save('{"deals":[1]}');
+    expect(readFileSync(join(folder, `${ID}.json`), 'utf8')).toBe('{"deals":[1]}');
+    await autosave.flush();
+  });
+
+  it('falls back on the copy that is safe from a power cut', async () => {
+    const folder = temporaryFolder();
+    const games = createRunningGames(folder, noTrouble);
+    const autosave = await games.begin(ID, 's');
+    autosave.save('{"deals":[1]}');
+    await autosave.flush();
+    writeFileSync(join(folder, `${ID}.json`), '\0\0\0\0');
+    expect((await games.list())[0]?.record).toEqual({ deals: [1] });
+  });
+
+  it('says that a save failed, and saves the next one', async () => {
+    const folder = temporaryFolder();
+    const sentences: string[] = [];
+    const autosave = await createRunningGames(folder, (s) => sentences.push(s)).begin(ID, 's');
+    mkdirSync(join(folder, `${ID}.json`, 'in-the-way'), { recursive: true });
+    autosave.save('{}');
+    expect(sentences).toHaveLength(1);
+    rmSync(join(folder, `${ID}.json`), { recursive: true });
+    autosave.save('{}');
+    await autosave.flush();
+    expect(sentences).toHaveLength(1);
+    expect(readFileSync(join(folder, `${ID}.json`), 'utf8')).toBe('{}');
+  });
+
   it('tells of a record whose seed is gone', async () => {
     const folder = temporaryFolder();
     const games = createRunningGames(folder, noTrouble);
     const autosave = await games.begin(ID, 's');
-    autosave.save(() => '{}');
+    autosave.save('{}');
     await autosave.flush();
     rmSync(join(folder, `${ID}.seed.json`));
     expect((await games.list())[0]?.seed).toBeNull();

@@ -5,20 +5,17 @@ import { z } from 'zod';
 import { moveBrokenAside } from './keepBroken';
 import { createLatestWriter } from './latestWriter';
 import { readJsonFile } from './parseJson';
-import { replaceFile } from './replaceFile';
+import { replaceFile, replaceFileQuickly } from './replaceFile';
 
-const RECORD_END = '.json';
-const SEED_END = '.seed.json';
-const GAME_ID = /^[0-9a-f]{16}$/;
+const GAME_FILE = /^([0-9a-f]{16})\.json$/;
 const seedFileSchema = z.object({ seed: z.string().min(1).max(64) });
 
 /** The place where one game that is being played is kept after every action. */
 export interface Autosave {
-  /** `produce` makes the record's text, without the seed; only the latest is made and written. */
-  save(produce: () => string): void;
+  /** Has the record, which is without the seed, in its file before it returns. Trouble is told, never thrown. */
+  save(record: string): void;
+  /** Resolves when the last record is safe from a power cut, too. */
   flush(): Promise<void>;
-  /** For the last moments of the program: writes what still waits at once. */
-  flushNow(): void;
   /** The game is kept elsewhere, or not worth keeping: removes its files. */
   discard(): Promise<void>;
 }
@@ -32,10 +29,11 @@ export interface RunningGame {
 }
 
 /**
- * The games that were begun and not finished, newest first. The seed lies in a file of its own, so that the record can be
- * shown and sent while the game is still being played.
+ * The games that were begun and not finished. The seed lies in a file of its own, so that the record can be shown and
+ * sent while the game is still being played.
  */
 export interface RunningGames {
+  /** Newest first. */
   list(): Promise<readonly RunningGame[]>;
   /** Keeps the seed, durably, before the first record of a game. `id` is 16 hex digits. */
   begin(id: string, seed: string): Promise<Autosave>;
@@ -50,23 +48,31 @@ export function createRunningGames(
   folder: string,
   onTrouble: (sentence: string) => void,
 ): RunningGames {
-  const recordFile = (id: string) => join(folder, id + RECORD_END);
-  const seedFile = (id: string) => join(folder, id + SEED_END);
+  const recordFile = (id: string) => join(folder, `${id}.json`);
+  /** Written behind the record: what is left of the game if a power cut spoils the record itself. */
+  const safeFile = (id: string) => join(folder, `${id}.safe.json`);
+  const seedFile = (id: string) => join(folder, `${id}.seed.json`);
 
   const reopen = (id: string): Autosave => {
-    const writer = createLatestWriter(recordFile(id), (error) =>
+    const tell = (error: unknown) =>
       onTrouble(
-        `The game could not be saved (${messageOf(error)}). It goes on, and saving is tried again at the next move.`,
-      ),
-    );
+        `The game could not be saved (${codeOf(error)}). It goes on, and saving is tried again at the next move.`,
+      );
+    const safe = createLatestWriter(safeFile(id), tell);
     return {
-      save: writer.write,
-      flush: writer.flush,
-      flushNow: writer.flushNow,
+      save(record) {
+        try {
+          replaceFileQuickly(recordFile(id), record);
+          safe.write(record);
+        } catch (error) {
+          tell(error);
+        }
+      },
+      flush: safe.flush,
       async discard() {
-        await writer.flush();
-        await rm(recordFile(id), { force: true });
-        await rm(seedFile(id), { force: true });
+        await safe.flush();
+        for (const file of [recordFile(id), safeFile(id), seedFile(id)])
+          await rm(file, { force: true });
       },
     };
   };
@@ -77,7 +83,7 @@ export function createRunningGames(
   };
 
   const readGame = async (id: string): Promise<RunningGame | null> => {
-    const record = await readJsonFile(recordFile(id));
+    const record = (await readJsonFile(recordFile(id))) ?? (await readJsonFile(safeFile(id)));
     if (record === undefined) {
       await setAside(id);
       return null;
@@ -104,17 +110,15 @@ export function createRunningGames(
   };
 }
 
+/** The ids of the games in a folder, the one that was saved last first. */
 async function idsByAge(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
-  const ids = (await readdir(folder))
-    .filter((name) => name.endsWith(RECORD_END) && !name.endsWith(SEED_END))
-    .map((name) => name.slice(0, -RECORD_END.length))
-    .filter((id) => GAME_ID.test(id));
+  const ids = (await readdir(folder)).flatMap((name) => GAME_FILE.exec(name)?.[1] ?? []);
   const aged = await Promise.all(
-    ids.map(async (id) => ({ id, at: (await stat(join(folder, id + RECORD_END))).mtimeMs })),
+    ids.map(async (id) => ({ id, at: (await stat(join(folder, `${id}.json`))).mtimeMs })),
   );
   return aged.sort((a, b) => b.at - a.at).map(({ id }) => id);
 }
 
-const messageOf = (error: unknown): string =>
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
