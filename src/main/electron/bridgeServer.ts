@@ -7,10 +7,9 @@ import {
   type CallsOf,
   channelOf,
 } from '@shared/protocol/bridgeShape';
-import { explainRequest } from '@shared/protocol/requests';
+import { parseRequest, type RequestSchema } from '@shared/protocol/requests';
 import type { Answer } from '@shared/protocol/table';
 import { type BrowserWindow, ipcMain, type WebFrameMain } from 'electron';
-import type { z } from 'zod';
 
 /** One call of the bridge: parses what arrived, carries it out, and gives the value or a sentence. */
 export type Request<Value> = (
@@ -29,14 +28,12 @@ export type Requests = {
 /** Makes a request that is carried out only with arguments that fit the schema. */
 export const request =
   <Args extends readonly unknown[], Value>(
-    schema: z.ZodType<Args>,
+    schema: RequestSchema<Args>,
     carryOut: (...args: Args) => Value | Promise<Value>,
   ): Request<Value> =>
   async (args) => {
-    const parsed = schema.safeParse(args);
-    return parsed.success
-      ? { value: await carryOut(...parsed.data) }
-      : { refused: explainRequest(parsed.error) };
+    const parsed = parseRequest(schema, args);
+    return parsed.ok ? { value: await carryOut(...parsed.value) } : { refused: parsed.error };
   };
 
 const FAILED =
@@ -47,7 +44,7 @@ const FAILED =
  * goes wrong becomes a sentence, never a stack trace.
  */
 export function serveBridge(
-  requests: Requests,
+  requests: Omit<Requests, 'lan'>,
   isOwnPage: (frame: WebFrameMain | null) => boolean,
   log: Log,
 ): void {

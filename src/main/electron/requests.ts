@@ -31,7 +31,7 @@ const asAnswer = <T>(result: Result<T, string>): Answer<T> =>
   result.ok ? answered(result.value) : refused(result.error);
 
 /** What the program does for each call of the bridge. */
-export function createRequests(options: RequestOptions): Requests {
+export function createRequests(options: RequestOptions): Omit<Requests, 'lan'> {
   return {
     app: appRequests(options),
     settings: settingsRequests(options),

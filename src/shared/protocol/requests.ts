@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { err, ok, type Result } from '../game/result';
 import { GESTURES } from './lan/gestures';
 import { hostPlanSchema, joinRequestSchema } from './lan/lanState';
 import { memberIdSchema, tableCommandSchema } from './lan/lanTable';
@@ -50,8 +51,19 @@ export const REQUESTS = {
   gameIds: z.tuple([z.array(id).min(1).max(MAX_EXPORTED_GAMES)]),
 } as const;
 
-/** What is wrong with a request, as a sentence. */
-export function explainRequest(error: z.ZodError): string {
+/** What the arguments of a call must be. */
+export type RequestSchema<Args> = z.ZodType<Args>;
+
+/** The arguments of a call as they may be believed; a sentence when they can't be. */
+export function parseRequest<Args>(
+  schema: RequestSchema<Args>,
+  args: unknown,
+): Result<Args, string> {
+  const parsed = schema.safeParse(args);
+  return parsed.success ? ok(parsed.data) : err(explain(parsed.error));
+}
+
+function explain(error: z.ZodError): string {
   const [issue] = error.issues;
   if (issue === undefined) return 'That request can\u2019t be understood.';
   return issue.code === 'custom'
