@@ -188,8 +188,13 @@ function wrongAction(game: NaiveGame, phase: NaivePhase, random: SeededRandom): 
       const [card] = faces([random.pick(others)]);
       return card === undefined ? null : { type: 'play', card };
     }
-    case 'after-trick':
-      return { type: 'meld', cards: faces(game.hand(phase.seat).slice(0, 2 + random.below(2))) };
+    case 'after-trick': {
+      // Often a second meld: the couples of the hand are nearly always one by themselves.
+      const hand = game.hand(phase.seat);
+      const king = hand.find((card) => card.startsWith('K') && hand.includes(`Q${card[1]}`));
+      const cards = king === undefined ? hand.slice(0, 2) : [king, `Q${king[1]}`];
+      return { type: 'meld', cards: faces(cards) };
+    }
     default:
       return { type: 'draw' };
   }

@@ -83,9 +83,7 @@ function exchange(deal: DealState, seat: Seat): Outcome {
 
 function layMeld(deal: DealState, seat: Seat, cards: readonly Face[]): Result<Outcome, Refusal> {
   const wanted = sortCards(cards).join();
-  // The move itself is already the last of the deal's moves.
-  const before = { ...deal, moves: deal.moves.slice(0, -1) };
-  const laying = meldsOffered(before, seat).find(
+  const laying = meldsOffered(deal, seat).find(
     ({ meld }) => sortCards(meld.cards).join() === wanted,
   );
   if (laying === undefined) return err({ code: 'no-meld' });
