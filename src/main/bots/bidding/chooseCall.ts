@@ -23,9 +23,9 @@ export interface CallWeights {
 }
 
 export const PLAIN_CALLS: CallWeights = {
-  caution: 0.15,
+  caution: 0.45,
   desperate: 0.35,
-  comfortable: 0.4,
+  comfortable: 1.2,
   overPartner: 0.16,
   ownTrumpMeld: 0.35,
   sureTricks: 0.4,
@@ -61,24 +61,21 @@ const ordinaryDeal = (rules: RuleSet): number => 0.6 * trickSum(rules);
 
 /**
  * How the score changes the caution, in spreads: when the others need one more ordinary deal it is
- * now or never; when the own side is about to win there is no need to risk the contract.
+ * now or never; the less the own side needs, the less there is a reason to risk the contract.
  */
 function cautionFor(view: PlayerView, seat: Seat, weights: CallWeights): number {
   const { rules, scores, dealNumber } = view;
   const own = scores[sideOf(rules, seat)] ?? 0;
-  const others = scores.filter((_, side) => side !== sideOf(rules, seat));
-  const best = Math.max(...others);
-  const near = ordinaryDeal(rules);
-  if (rules.target !== null) {
-    const ownNear = own + near >= rules.target;
-    const othersNear = best + near >= rules.target;
-    if (othersNear && !ownNear) return weights.caution - weights.desperate;
-    if (ownNear && !othersNear) return weights.caution + weights.comfortable;
-  } else if (rules.rounds !== null && dealNumber >= rules.rounds) {
-    if (own < best) return weights.caution - weights.desperate;
-    if (own > best + near) return weights.caution + weights.comfortable;
-  }
-  return weights.caution;
+  const best = Math.max(...scores.filter((_, side) => side !== sideOf(rules, seat)));
+  const ordinary = ordinaryDeal(rules);
+  const isLastRound = rules.rounds !== null && dealNumber >= rules.rounds;
+  if (rules.target === null && !isLastRound) return weights.caution;
+  const goal = rules.target ?? best + ordinary;
+  const ownNeed = goal - own;
+  const othersNear = rules.target === null ? own < best : best + ordinary >= rules.target;
+  if (ownNeed >= ordinary) return weights.caution - (othersNear ? weights.desperate : 0);
+  if (othersNear) return weights.caution;
+  return weights.caution + weights.comfortable * Math.min(1, 2 * (1 - ownNeed / ordinary));
 }
 
 /** Whether the own certain meld makes up for taking the bid away from the partner. */

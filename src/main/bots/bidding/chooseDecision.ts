@@ -1,12 +1,12 @@
 import type { Action } from '@shared/game/actions';
 import { countFaces, SUITS } from '@shared/game/cards';
-import type { Seat } from '@shared/game/seats';
+import { type Seat, sideOf } from '@shared/game/seats';
 import type { Legal, PlayerView } from '@shared/game/view';
 import { outOfSuit } from '../knowledge/chances';
 import { readKnowledge } from '../knowledge/knowledge';
 import { stepsFromTopIn } from '../playing/topCards';
 import { chanceAtLeast } from './chance';
-import { estimate, weightsFor } from './estimates';
+import { estimatePlay } from './estimates';
 import { handFeatures } from './features';
 
 type Decision = Extract<Legal, { kind: 'decision' }>;
@@ -33,9 +33,10 @@ export function chooseDecision(view: PlayerView, seat: Seat, legal: Decision): A
     return { type: 'moon' };
   if (!options.includes('throw-in')) return { type: 'play-on' };
   const trump = view.trump === null ? 0 : SUITS.indexOf(view.trump);
+  const buried = view.sides[sideOf(view.rules, seat)]?.tricks ?? 0;
   const features = handFeatures(view.rules, trump, countFaces(view.hand), 0);
-  const { tricks } = estimate(view.rules, features);
-  const chance = chanceAtLeast(need, tricks, weightsFor(view.rules).spread * available * 0.8);
+  const { tricks, spread } = estimatePlay(view.rules, features);
+  const chance = chanceAtLeast(need - buried, tricks, spread);
   const contract = view.contract ?? 0;
   const gain = chance * 2 * contract;
   const loss = (1 - chance) * (available - tricks);

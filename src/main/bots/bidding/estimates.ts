@@ -1,6 +1,6 @@
-import type { RuleSet } from '@shared/game/rules';
-import { trickSum } from '@shared/game/rules';
-import { ESTIMATES, type EstimateWeights } from './estimateWeights';
+import { at, DECKS } from '@shared/game/cards';
+import { type RuleSet, trickSum } from '@shared/game/rules';
+import { ESTIMATES, type EstimateWeights, type TrickWeights } from './estimateWeights';
 import type { HandFeatures } from './features';
 
 /** What the declarer's side is expected to make with a hand, in points. */
@@ -12,30 +12,25 @@ export interface Estimate {
   readonly spread: number;
 }
 
-/** The row of figures for this kind of game: by partners, passing and players. */
-export function weightsFor(rules: RuleSet): EstimateWeights {
-  const kind = rules.partners ? (rules.passCount > 0 ? 'passing' : 'partners') : 'solo';
-  const rows = ESTIMATES.filter((row) => row.kind === kind);
-  const players = Math.min(rules.players, 6);
-  const row =
-    rows.find((each) => each.players === players && each.copies === copiesOf(rules)) ??
-    rows.find((each) => each.players === players) ??
-    rows[0];
-  if (row === undefined) throw new Error(`no estimates for ${kind} games`);
-  return row;
+function kindOf(rules: RuleSet): EstimateWeights['kind'] {
+  if (rules.partners) return rules.passCount > 0 ? 'passing' : 'partners';
+  return rules.widow > 0 ? 'widow' : 'solo';
 }
 
-const copiesOf = (rules: RuleSet): number => (rules.deck === 'single' ? 2 : 4);
+/** The figures for this kind of game, or for the most similar one. */
+function weightsFor(rules: RuleSet): EstimateWeights {
+  const { copies } = DECKS[rules.deck];
+  const strangeness = (row: EstimateWeights): number =>
+    (row.kind === kindOf(rules) ? 0 : 10) +
+    Math.abs(row.players - rules.players) +
+    Math.abs(row.copies - copies) / 4;
+  return ESTIMATES.reduce(
+    (best, row) => (strangeness(row) < strangeness(best) ? row : best),
+    at(ESTIMATES, 0),
+  );
+}
 
-/** Meld and tricks of the declarer's side if this hand wins the bid with these trumps. */
-export function estimate(rules: RuleSet, features: HandFeatures): Estimate {
-  const weights = weightsFor(rules);
-  const sum = trickSum(rules);
-  const meld =
-    features.meld * weights.ownMeld +
-    weights.partnerMeld * (rules.meld.royal || 1) +
-    features.runHope * weights.runHope +
-    features.acesHope * weights.acesHope;
+function trickShare(features: HandFeatures, weights: TrickWeights): number {
   const share =
     weights.base +
     features.trumps * weights.trumps +
@@ -43,6 +38,31 @@ export function estimate(rules: RuleSet, features: HandFeatures): Estimate {
     features.plainAces * weights.plainAces +
     features.voids * weights.voids +
     features.singletons * weights.singletons;
-  const tricks = Math.min(0.97, Math.max(0.05, share)) * sum;
+  return Math.min(0.97, Math.max(0.03, share));
+}
+
+/** Meld and tricks of the declarer's side if this hand wins the bid with these trumps. */
+export function estimate(rules: RuleSet, features: HandFeatures): Estimate {
+  const weights = weightsFor(rules);
+  const sum = trickSum(rules);
+  const meld =
+    features.meld * weights.ownMeld +
+    weights.partnerMeld * rules.meld.royal +
+    features.runHope * weights.runHope +
+    features.acesHope * weights.acesHope;
+  const tricks = trickShare(features, weights.tricks) * sum;
   return { meld, tricks, total: meld + tricks, spread: weights.spread * sum };
+}
+
+/** The declarer's side's tricks when everything is exchanged and the first lead comes, in points. */
+export function estimatePlay(
+  rules: RuleSet,
+  features: HandFeatures,
+): { readonly tricks: number; readonly spread: number } {
+  const weights = weightsFor(rules);
+  const sum = trickSum(rules);
+  return {
+    tricks: trickShare(features, weights.tricksPlayed) * sum,
+    spread: weights.spreadPlayed * sum,
+  };
 }
