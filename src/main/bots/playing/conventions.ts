@@ -10,6 +10,7 @@ interface Convention {
 }
 
 const SURE = 0.999;
+const NOTHING_ADDED = { friendAdds: 0, enemyAdds: 0 };
 /** Below this nobody else is thought to have one. */
 const NONE = 0.05;
 
@@ -25,9 +26,12 @@ function isSureOfTrick(situation: Situation): boolean {
   if (best === null || winner === null || worth[winner] !== 1) return false;
   const unbeaten = { ...situation, worth: worth.map((each) => (each === 1 ? 1 : 0)) };
   // A card that can't win itself shows what the trick comes to without the own help.
-  const outcome = outcomeOf(unbeaten, best, { friendAdds: 0, enemyAdds: 0 });
+  const outcome = outcomeOf(unbeaten, best, NOTHING_ADDED);
   return outcome.worth >= SURE;
 }
+
+const counter = (situation: Situation, card: Face): number =>
+  situation.counters[rankIndex(card)] ?? 0;
 
 const isTrump = (situation: Situation, card: Face): boolean => suitIndex(card) === situation.trump;
 
@@ -48,6 +52,15 @@ const CONVENTIONS: readonly Convention[] = [
       heads(situation, card) &&
       legal.some((other) => !heads(situation, other)) &&
       isSureOfTrick(situation),
+  },
+  {
+    name: 'nothing that counts to a trick of the others',
+    of: (situation, card, legal) =>
+      situation.led !== null &&
+      counter(situation, card) > 0 &&
+      !heads(situation, card) &&
+      legal.some((other) => counter(situation, other) === 0 && !heads(situation, other)) &&
+      outcomeOf(situation, card, NOTHING_ADDED).worth <= 1 - SURE,
   },
   {
     name: 'the king before the ten',
