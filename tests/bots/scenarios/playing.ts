@@ -1,0 +1,202 @@
+import type { Scenario } from './scenario';
+
+const PARTNERSHIP = { preset: 'sq-partnership', phase: 'play', contract: 300 } as const;
+
+/** Seat 0 plays; its partner is seat 2, opponents 1 and 3. */
+export const PLAYING: readonly Scenario[] = [
+  {
+    name: 'the declarer opens',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 0,
+      trump: 'S',
+      hand: 'AS TS KS QS JS 9S AH AD KD 9H TC 9C',
+    },
+    accept: ['play AH', 'play AD', 'play AS'],
+    why: 'aces before they are trumped, or trumps from the top',
+  },
+  {
+    name: 'a defender with an ace',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 3,
+      trump: 'S',
+      tricks: ['3 KH AH JH 9H'],
+      hand: 'AS KS 9S 9S AC KC TD 9D JD QD KH',
+    },
+    accept: ['play AC'],
+    why: 'the ace at once; never trumps for the declarer',
+  },
+  {
+    name: 'a defender full of trumps',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 3,
+      trump: 'S',
+      tricks: ['3 KH AH JH 9H'],
+      hand: 'AS KS 9S JS KC QC TD 9D JD QD KD',
+    },
+    refuse: ['play AS', 'play KS', 'play 9S', 'play JS'],
+    why: 'trumps are drawn for the declarer by nobody but the declarer',
+  },
+  {
+    name: 'the king before the ten on the partner’s ace',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 1,
+      trump: 'S',
+      tricks: ['1 9H AH JH'],
+      hand: 'KH TH 9H 9S JS KD TD QD 9C KC JC TC',
+    },
+    accept: ['play KH'],
+    why: 'the trick is the side’s: a counter, and the ten may still win one',
+  },
+  {
+    name: 'a counter on the partner’s trick, void and without trumps',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 1,
+      trump: 'S',
+      tricks: ['1 9H AH JH'],
+      hand: 'KD TD AD 9D 9D JD QD KC TC JC QC 9C',
+    },
+    accept: ['play KD', 'play KC'],
+    why: 'a king first: ten and ace may win themselves',
+  },
+  {
+    name: 'nothing on the opponents’ ace',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 3,
+      trump: 'S',
+      tricks: ['3 AH'],
+      hand: 'KH TH 9H 9S JS KD TD QD 9C KC JC TC',
+    },
+    accept: ['play 9H'],
+    why: 'the ace can’t be beaten in hearts',
+  },
+  {
+    name: 'nothing on the opponents’ trick, void and without trumps',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 1,
+      trump: 'S',
+      tricks: ['1 AH 9H JH'],
+      hand: 'KD TD AD 9D 9D JD QD KC TC JC QC 9C',
+    },
+    accept: ['play 9D', 'play 9C', 'play JD', 'play JC'],
+    why: 'the lowest card of a plain suit',
+  },
+  {
+    name: 'last to play, as cheaply as may be',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 1,
+      trump: 'S',
+      tricks: ['1 JH 9H QH'],
+      hand: 'AH TH KH 9S JS KD TD QD 9C KC JC TC',
+    },
+    accept: ['play KH'],
+    why: 'all three win; ace and ten will win again',
+  },
+  {
+    name: 'the partner’s trumped trick',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 2,
+      trump: 'S',
+      tricks: ['1 AH TS 9H'],
+      hand: 'AH TH KH 9H 9S JS KD TD QD 9C KC JC',
+    },
+    accept: ['play KH'],
+    why: 'the trick is the side’s whatever is played: a counter, but not the ace',
+  },
+  {
+    name: 'no ace over the partner’s ten that holds',
+    position: {
+      ...PARTNERSHIP,
+      rules: { mustWin: 'trump' },
+      declarer: 2,
+      trump: 'S',
+      tricks: ['2 AH 9H JH QH', '2 TH JH'],
+      hand: 'AH KH QH 9S JS KD TD QD 9C KC JC',
+    },
+    accept: ['play KH'],
+    why: 'only the own ace could beat it: the king goes on it and the ace takes another trick',
+  },
+  {
+    name: 'trump low as the last player',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 1,
+      trump: 'S',
+      tricks: ['1 AH 9H TH'],
+      hand: 'AS TS KS QS 9S KD TD QD 9C KC JC TC',
+    },
+    refuse: ['play AS', 'play TS'],
+    why: 'the smallest ruff wins as well as the largest',
+  },
+  {
+    name: 'overtrumped for certain: give up the least',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 3,
+      trump: 'S',
+      tricks: ['3 AS'],
+      hand: 'TS KS QS 9S KD TD QD 9C KC JC TC 9D',
+    },
+    accept: ['play 9S'],
+    why: 'no spade beats the ace; the nine counts nothing',
+  },
+  {
+    name: 'no trumps when only the partner may have some',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 0,
+      trump: 'S',
+      tricks: ['0 AS 9H 9S 9D'],
+      hand: 'TS KS QS AH KH 9D KD JD QC 9C TC',
+    },
+    refuse: ['play TS', 'play KS', 'play QS'],
+    why: 'both opponents have shown out: it would only take the partner’s trumps',
+  },
+  {
+    name: 'counters to the partner’s trick in the double deck',
+    position: {
+      preset: 'sq-double',
+      phase: 'play',
+      contract: 60,
+      declarer: 2,
+      trump: 'S',
+      tricks: ['1 KH AH JH'],
+      hand: 'KH TH QH AS TS KS QS JS KD TD AD QD JD AC TC KC QC JC JC TC',
+    },
+    accept: ['play KH'],
+    why: 'the partner’s ace is the first of its kind and can’t be beaten by another',
+  },
+  {
+    name: 'a ten is not led into an ace that is out',
+    position: {
+      ...PARTNERSHIP,
+      declarer: 1,
+      trump: 'S',
+      tricks: ['1 9C JC TC AC'],
+      hand: 'TD TH KH QH JH 9H 9D QD 9C JC KS',
+    },
+    refuse: ['play TD', 'play TH', 'play KS'],
+    why: 'both aces are out: the ten would be a gift',
+  },
+  {
+    name: 'alone against two: the declarer opens',
+    position: {
+      preset: 'cm-cutthroat-3',
+      phase: 'play',
+      contract: 250,
+      declarer: 0,
+      trump: 'S',
+      hand: 'AS AS TS KS QS JS 9S KH QH AH AD KD AC 9C 9H',
+    },
+    accept: ['play AH', 'play AD', 'play AC', 'play AS', 'play TS'],
+    why: 'winners first; with both aces of trumps in hand the ten is as good',
+  },
+];
