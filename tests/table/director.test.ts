@@ -153,7 +153,7 @@ describe('Director', () => {
     expect(told).toEqual(eventsOf(updates));
   });
 
-  it('jumps when there is nothing to tell, as after an undo', () => {
+  it('draws the first view at once and glides to a view without events, as after an undo', () => {
     const { rules } = PRESETS[0] ?? { rules: null };
     if (rules === null) throw new Error('no presets');
     const updates = tableStory(rules, 0, 'undo');
@@ -162,8 +162,10 @@ describe('Director', () => {
     const later = updates.at(-3);
     if (first === undefined || later === undefined) throw new Error('a short story');
     director.show({ ...later, events: [] }, false);
+    expect(director.isIdle).toBe(true);
     expect(inventory(director.stage)).toEqual(inventory(stageOf(later.view, SORT)));
     director.show({ ...first, events: [] }, false);
+    director.advance(1000);
     expect(director.isIdle).toBe(true);
     expect(inventory(director.stage)).toEqual(inventory(stageOf(first.view, SORT)));
   });

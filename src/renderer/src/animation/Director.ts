@@ -65,13 +65,28 @@ export class Director {
     return this.current === null && this.beats.length === 0;
   }
 
-  /** Takes an update; `jumps` draws its view at once. Returns without waiting for anything. */
+  /**
+   * Takes an update and begins to tell it. `jumps` draws its view at once; so does a long backlog. An
+   * update without events (an undo) ends what is being told, and the cards glide to their new places.
+   */
   show(update: TableUpdate, jumps: boolean): void {
+    if (update.events.length === 0) this.finish();
     this.latest = update;
     for (const event of update.events) this.beats.push({ event, update });
     this.beats.push({ event: null, update });
-    if (jumps || update.events.length === 0 || this.beats.length > LONG_BACKLOG) this.finish();
+    const isFirst = this.picture.cards.length === 0 && update.events.length === 0;
+    if (jumps || isFirst || this.beats.length > LONG_BACKLOG) this.finish();
     else if (this.current === null) this.next();
+  }
+
+  /** Puts a card of the picture somewhere by hand, until it is moved or glides back. */
+  place(key: number, pose: LivePose): void {
+    if (this.live.has(key) && !this.tweens.has(key)) this.live.set(key, pose);
+  }
+
+  /** Cards that were put somewhere by hand glide back to where they belong. */
+  glideBack(): void {
+    if (this.isIdle) this.start(stepTo(this.picture), this.latest);
   }
 
   /** Lets time pass. */
@@ -119,8 +134,7 @@ export class Director {
   /** The layout or the order of the hand has changed: everything is put where it belongs now. */
   relayout(): void {
     if (this.isIdle && this.latest !== null) {
-      const received = this.picture.received;
-      this.picture = { ...reconcile(this.picture, this.truth(this.latest)), received };
+      this.picture = reconcile(this.picture, this.truth(this.latest));
     }
     this.land();
   }
@@ -168,8 +182,7 @@ export class Director {
   }
 
   private settle(update: TableUpdate): void {
-    const { received } = this.picture;
-    const truth = { ...reconcile(this.picture, this.truth(update)), received };
+    const truth = reconcile(this.picture, this.truth(update));
     this.start(stepTo(truth), update);
     if (this.beats.length === 0 && this.current?.endMs === 0) {
       this.land();

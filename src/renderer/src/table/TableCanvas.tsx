@@ -1,21 +1,72 @@
 import type { Face } from '@shared/game/cards';
 import type { Settings } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { createTableScene } from './createTableScene';
 import type { Choice, TableCallbacks, TableScene } from './TableScene';
+import './table.css';
 
 export interface TableCanvasProps extends TableCallbacks {
+  /**
+   * The last update. React may leave out some when they come quickly: whoever hears of them calls
+   * `show` of the scene for each, and this brings in the first and what was missed.
+   */
   readonly update: TableUpdate | null;
   readonly settings: Settings;
   readonly choice: Choice | null;
   /** Index in `view.hand` of the card under the keyboard's focus. */
   readonly focus: number | null;
   readonly hint: readonly Face[];
-  /** For `finish`, `shake` and `release`; null until the canvas is there. */
-  readonly ref?: Ref<TableScene>;
+  /** For `show`, `skip`, `finish`, `shake` and `release`; null until the canvas is there. */
+  readonly ref?: Ref<TableScene | null>;
 }
 
 /** The table's canvas: fills its parent, and is hidden from assistive technology. */
-export function TableCanvas(_props: TableCanvasProps) {
-  return <div className="table-canvas" aria-hidden="true" />;
+export function TableCanvas({
+  update,
+  settings,
+  choice,
+  focus,
+  hint,
+  ref,
+  ...callbacks
+}: TableCanvasProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const heard = useRef<TableCallbacks>(callbacks);
+  const first = useRef(settings);
+  const [scene, setScene] = useState<TableScene | null>(null);
+
+  useLayoutEffect(() => {
+    heard.current = callbacks;
+  });
+
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    const created = createTableScene(host.current, relayTo(heard), first.current);
+    setScene(created);
+    return () => created.dispose();
+  }, []);
+
+  useImperativeHandle<TableScene | null, TableScene | null>(ref, () => scene, [scene]);
+  useEffect(() => scene?.setSettings(settings), [scene, settings]);
+  useEffect(() => {
+    if (update !== null) scene?.show(update);
+  }, [scene, update]);
+  useEffect(() => scene?.setChoice(choice), [scene, choice]);
+  useEffect(() => scene?.setFocus(focus), [scene, focus]);
+  useEffect(() => scene?.setHint(hint), [scene, hint]);
+
+  return <div ref={host} className="table-canvas" aria-hidden="true" />;
+}
+
+/** The scene outlives a render: it always reaches the callbacks of the last one. */
+function relayTo(heard: { readonly current: TableCallbacks }): TableCallbacks {
+  return {
+    onPlay: (card, handIndex) => heard.current.onPlay(card, handIndex),
+    onToggle: (card, handIndex) => heard.current.onToggle(card, handIndex),
+    onRefused: (card, why) => heard.current.onRefused(card, why),
+    onAnchors: (anchors) => heard.current.onAnchors(anchors),
+    onEvent: (event, update) => heard.current.onEvent(event, update),
+    onIdle: (seq) => heard.current.onIdle(seq),
+  };
 }

@@ -61,6 +61,8 @@ export interface TableAnchors {
     /** Free felt between the seats, for the bidding panel and the like. */
     readonly centre: Rect;
   };
+  /** The middle of the stock in the two-hand game, for its count; null in other games. */
+  readonly stock: Point | null;
   /** Indexed by seat. */
   readonly seats: readonly SeatAnchor[];
   /** From left to right as they lie: the order for arrow keys and for the list beside the canvas. */
@@ -96,7 +98,10 @@ export interface TableCallbacks {
  * be told at any moment to be there already.
  */
 export interface TableScene {
-  /** Takes the new truth; its events become motion, or nothing after a jump. */
+  /**
+   * Takes the new truth; its events become motion, or nothing after a jump. To be called with every
+   * update in order; one that was shown already is ignored, one that doesn't follow is jumped to.
+   */
   show(update: TableUpdate): void;
   setSettings(settings: Settings): void;
   /** Null: no choice is being made, clicks play. */
@@ -109,6 +114,8 @@ export interface TableScene {
   shake(handIndex: number): void;
   /** The card sent with `onPlay` was not accepted: it goes back and another may be played. */
   release(): void;
+  /** Ends what is being told now, such as a trick that lies, and goes on. True if anything was. */
+  skip(): boolean;
   /** Ends every motion at once, on the poses that the layout gives. True if anything moved. */
   finish(): boolean;
   /** The host's size or the density of the screen has changed. */

@@ -1,0 +1,197 @@
+import { FACE_COUNT, type Face, printFace } from '@shared/game/cards';
+import { CARD_BACKS, type Settings } from '@shared/protocol/settings';
+import { CanvasSource, Texture } from 'pixi.js';
+import { type CardBackId, cardBackUrl } from '../backs/cardBackSvg';
+import { type Canvas, cardCanvas, paintCard, paintEdge, paintShade, paintShadow } from './paint';
+
+export type TextureSettings = Pick<Settings, 'cardFaces' | 'cardBack' | 'cardBackColour'>;
+
+/** Large cards are drawn for the hand and the trick, small ones for all others. */
+export type TextureSize = 'large' | 'small';
+export type EdgeColour = 'gold' | 'paper' | 'blue';
+
+const EDGES: Readonly<Record<EdgeColour, string>> = {
+  gold: '#f2bd55',
+  paper: '#fff6dd',
+  blue: '#a9d4f5',
+};
+
+interface Painted {
+  readonly canvas: Canvas;
+  readonly texture: Texture;
+}
+
+/** Sizes are rounded up to this many device pixels, so that a drag of the window's edge redraws little. */
+const BUCKET = 16;
+const bucketOf = (widthPx: number): number => Math.ceil(widthPx / BUCKET) * BUCKET;
+
+function textureOf(canvas: Canvas): Painted {
+  const source = new CanvasSource({
+    resource: canvas,
+    autoGenerateMipmaps: true,
+    scaleMode: 'linear',
+    mipmapFilter: 'linear',
+    alphaMode: 'premultiply-alpha-on-upload',
+  });
+  return { canvas, texture: new Texture({ source }) };
+}
+
+const faceUrl = (style: string, face: Face): string => `./cards/${style}/${printFace(face)}.svg`;
+
+function backUrl(settings: TextureSettings): string {
+  if (settings.cardBack.startsWith('own:')) {
+    return `app://back/${settings.cardBack.slice('own:'.length)}.png`;
+  }
+  const id: CardBackId = CARD_BACKS.find((each) => each === settings.cardBack) ?? 'burgundy';
+  return cardBackUrl(id, settings.cardBackColour);
+}
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  // A picture of another origin would spoil the canvas that it is drawn on.
+  if (url.startsWith('app:')) image.crossOrigin = 'anonymous';
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** Lets a frame go by between two pictures, so that drawing them never holds up the motion. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    // A hidden window has no frames: the timer goes on without them.
+    const timer = setTimeout(resolve, 120);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * The pictures of the cards, drawn for the size and density at hand. Every texture exists from the
+ * start as blank paper and is filled in as its picture is drawn, so that nothing waits.
+ */
+export class CardTextures {
+  private readonly images = new Map<string, Promise<HTMLImageElement>>();
+  private readonly sizes = new Map<TextureSize, { widthPx: number; cards: Painted[] }>();
+  private plain = new Map<string, Painted>();
+  private edgeWidthPx = 0;
+  private run = 0;
+
+  /** `onPainted` is called whenever a texture has changed. */
+  constructor(private readonly onPainted: () => void) {}
+
+  /** Settles on widths in device pixels and a look, and draws what has changed, in its own time. */
+  prepare(settings: TextureSettings, largePx: number, smallPx: number): void {
+    this.run += 1;
+    this.resizeSet('large', bucketOf(largePx));
+    this.resizeSet('small', bucketOf(smallPx));
+    this.paintPlain(bucketOf(largePx));
+    void this.paintAll(settings, this.run);
+  }
+
+  face(face: Face, size: TextureSize): Texture {
+    return this.cardAt(face, size);
+  }
+
+  back(size: TextureSize): Texture {
+    return this.cardAt(FACE_COUNT, size);
+  }
+
+  get shadow(): Texture {
+    return this.plainAt('shadow');
+  }
+
+  get shade(): Texture {
+    return this.plainAt('shade');
+  }
+
+  edge(colour: EdgeColour): Texture {
+    return this.plainAt(colour);
+  }
+
+  dispose(): void {
+    this.run += 1;
+    for (const { cards } of this.sizes.values()) destroyAll(cards);
+    destroyAll(this.plain.values());
+    this.sizes.clear();
+    this.plain.clear();
+    this.images.clear();
+  }
+
+  private cardAt(index: number, size: TextureSize): Texture {
+    return this.sizes.get(size)?.cards[index]?.texture ?? Texture.EMPTY;
+  }
+
+  private plainAt(name: string): Texture {
+    return this.plain.get(name)?.texture ?? Texture.EMPTY;
+  }
+
+  private resizeSet(size: TextureSize, widthPx: number): void {
+    const set = this.sizes.get(size);
+    if (set?.widthPx === widthPx) return;
+    const cards = Array.from({ length: FACE_COUNT + 1 }, () => {
+      const canvas = cardCanvas(widthPx);
+      paintCard(canvas, null);
+      return textureOf(canvas);
+    });
+    this.sizes.set(size, { widthPx, cards });
+    if (set !== undefined) retire(set.cards);
+  }
+
+  private paintPlain(widthPx: number): void {
+    if (this.edgeWidthPx === widthPx) return;
+    this.edgeWidthPx = widthPx;
+    retire(this.plain.values());
+    // A shadow is soft: a small picture of it serves.
+    this.plain = new Map<string, Painted>([
+      ['shadow', textureOf(paintShadow(Math.min(widthPx, 160)))],
+      ['shade', textureOf(paintShade(widthPx))],
+      ...Object.entries(EDGES).map(
+        ([name, colour]) => [name, textureOf(paintEdge(widthPx, colour))] as const,
+      ),
+    ]);
+  }
+
+  private async paintAll(settings: TextureSettings, run: number): Promise<void> {
+    await this.paintOne(FACE_COUNT, backUrl(settings), run);
+    for (let face = 0; face < FACE_COUNT; face += 1) {
+      if (this.run !== run) return;
+      await this.paintOne(face, faceUrl(settings.cardFaces, face), run);
+      await nextFrame();
+    }
+  }
+
+  private async paintOne(index: number, url: string, run: number): Promise<void> {
+    const image = await this.imageAt(url);
+    if (this.run !== run || image === null) return;
+    for (const { cards } of this.sizes.values()) {
+      const painted = cards[index];
+      if (painted === undefined) continue;
+      paintCard(painted.canvas, image);
+      painted.texture.source.update();
+    }
+    this.onPainted();
+  }
+
+  /** Null for a picture that can't be had, such as a deleted own card back: blank paper stands in. */
+  private async imageAt(url: string): Promise<HTMLImageElement | null> {
+    const known = this.images.get(url) ?? loadImage(url);
+    this.images.set(url, known);
+    try {
+      return await known;
+    } catch {
+      this.images.delete(url);
+      return null;
+    }
+  }
+}
+
+function destroyAll(painted: Iterable<Painted>): void {
+  for (const { texture } of painted) texture.destroy(true);
+}
+
+/** Destroys textures once the sprites that show them have been given new ones. */
+function retire(painted: Iterable<Painted>): void {
+  const old = [...painted];
+  setTimeout(() => destroyAll(old), 0);
+}
