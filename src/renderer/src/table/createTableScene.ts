@@ -239,7 +239,8 @@ class Scene implements TableScene {
     const density = densityOf();
     this.renderer.resize(width, height, density);
     const { hand, trick, meld } = this.layout.cardWidth;
-    this.textures.prepare(settings, Math.max(hand, trick) * density, meld * density);
+    const large = Math.max(hand, trick) * density;
+    this.textures.prepare(settings, large, meld * density, view.hand);
   }
 
   private deckOf(dealer: number) {

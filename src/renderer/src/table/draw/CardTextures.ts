@@ -2,7 +2,15 @@ import { FACE_COUNT, type Face, printFace } from '@shared/game/cards';
 import { CARD_BACKS, type Settings } from '@shared/protocol/settings';
 import { CanvasSource, Texture } from 'pixi.js';
 import { type CardBackId, cardBackUrl } from '../backs/cardBackSvg';
-import { type Canvas, cardCanvas, paintCard, paintEdge, paintShade, paintShadow } from './paint';
+import {
+  type Canvas,
+  cardCanvas,
+  copyCard,
+  paintCard,
+  paintEdge,
+  paintShade,
+  paintShadow,
+} from './paint';
 
 export type TextureSettings = Pick<Settings, 'cardFaces' | 'cardBack' | 'cardBackColour'>;
 
@@ -55,7 +63,10 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Lets a frame go by between two pictures, so that drawing them never holds up the motion. */
+/** Pictures are drawn for this long at a stretch, so that they never hold up the motion. */
+const PAINT_BUDGET_MS = 8;
+
+/** Lets a frame go by. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     // A hidden window has no frames: the timer goes on without them.
@@ -76,17 +87,30 @@ export class CardTextures {
   private plain = new Map<string, Painted>();
   private edgeWidthPx = 0;
   private run = 0;
+  private prepared = '';
 
   /** `onPainted` is called whenever a texture has changed. */
   constructor(private readonly onPainted: () => void) {}
 
-  /** Settles on widths in device pixels and a look, and draws what has changed, in its own time. */
-  prepare(settings: TextureSettings, largePx: number, smallPx: number): void {
+  /**
+   * Settles on widths in device pixels and a look, and draws what has changed, in its own time and
+   * the faces that are wanted first before the others.
+   */
+  prepare(
+    settings: TextureSettings,
+    largePx: number,
+    smallPx: number,
+    wantedFirst: readonly Face[],
+  ): void {
+    const { cardFaces, cardBack, cardBackColour } = settings;
+    const wanted = `${cardFaces} ${cardBack} ${cardBackColour} ${bucketOf(largePx)} ${bucketOf(smallPx)}`;
+    if (wanted === this.prepared) return;
+    this.prepared = wanted;
     this.run += 1;
     this.resizeSet('large', bucketOf(largePx));
     this.resizeSet('small', bucketOf(smallPx));
     this.paintPlain(bucketOf(largePx));
-    void this.paintAll(settings, this.run);
+    void this.paintAll(settings, wantedFirst, this.run);
   }
 
   face(face: Face, size: TextureSize): Texture {
@@ -152,25 +176,41 @@ export class CardTextures {
     ]);
   }
 
-  private async paintAll(settings: TextureSettings, run: number): Promise<void> {
-    await this.paintOne(FACE_COUNT, backUrl(settings), run);
-    for (let face = 0; face < FACE_COUNT; face += 1) {
+  private async paintAll(
+    settings: TextureSettings,
+    wantedFirst: readonly Face[],
+    run: number,
+  ): Promise<void> {
+    const faces = [
+      ...new Set([...wantedFirst, ...Array.from({ length: FACE_COUNT }, (_, i) => i)]),
+    ];
+    const jobs = [
+      { index: FACE_COUNT, url: backUrl(settings) },
+      ...faces.map((face) => ({ index: face, url: faceUrl(settings.cardFaces, face) })),
+    ];
+    for (const { url } of jobs) void this.imageAt(url);
+    let startedAt = performance.now();
+    for (const { index, url } of jobs) {
+      const image = await this.imageAt(url);
       if (this.run !== run) return;
-      await this.paintOne(face, faceUrl(settings.cardFaces, face), run);
+      if (image !== null) this.paintOne(index, image);
+      if (performance.now() - startedAt < PAINT_BUDGET_MS) continue;
+      this.onPainted();
       await nextFrame();
-    }
-  }
-
-  private async paintOne(index: number, url: string, run: number): Promise<void> {
-    const image = await this.imageAt(url);
-    if (this.run !== run || image === null) return;
-    for (const { cards } of this.sizes.values()) {
-      const painted = cards[index];
-      if (painted === undefined) continue;
-      paintCard(painted.canvas, image);
-      painted.texture.source.update();
+      if (this.run !== run) return;
+      startedAt = performance.now();
     }
     this.onPainted();
+  }
+
+  private paintOne(index: number, image: HTMLImageElement): void {
+    const large = this.sizes.get('large')?.cards[index];
+    const small = this.sizes.get('small')?.cards[index];
+    if (large === undefined || small === undefined) return;
+    paintCard(large.canvas, image);
+    large.texture.source.update();
+    copyCard(small.canvas, large.canvas);
+    small.texture.source.update();
   }
 
   /** Null for a picture that can't be had, such as a deleted own card back: blank paper stands in. */

@@ -62,6 +62,14 @@ export function paintCard(canvas: Canvas, picture: CanvasImageSource | null): vo
   context.stroke();
 }
 
+/** Draws a smaller copy: far quicker than drawing the picture anew. */
+export function copyCard(target: Canvas, source: Canvas): void {
+  const context = contextOf(target);
+  context.clearRect(0, 0, target.width, target.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, target.width, target.height);
+}
+
 /** A soft shadow around a card of this width. */
 export function paintShadow(widthPx: number): Canvas {
   const canvas = cardCanvas(widthPx, SHADOW_REACH);

@@ -92,7 +92,7 @@ function frameOf(input: LayoutInput): Frame {
   const handCard = handCardWidth(input, unit, handRoom);
   const handTop = height - 36 * unit - handCard * CARD_RATIO;
   const promptHeight = clamp(38 * unit * Math.min(textScale, 1.5), 30, 120);
-  const promptWidth = width * 0.56;
+  const promptWidth = width * (isCrowded(input.players) ? 0.46 : 0.56);
   const promptTop = handTop - 20 * unit - promptHeight;
   const contractWidth = clamp(330 * unit * textScale, 250, Math.max(250, width * 0.34));
   const contractHeight = clamp(168 * unit * textScale, 132, height * 0.3);
@@ -349,7 +349,7 @@ function meldArea(
     return { x, y, width: sideWidth, height };
   }
   const top = bottomOf(frame.areas.contract) + gap;
-  const slot = (frame.ownPlate.y - gap - top) / rows;
+  const slot = (Math.min(frame.ownPlate.y, frame.handTop) - gap - top) / rows;
   const { row } = rowOf(edges, place);
   return { x, y: top + row * slot, width: sideWidth, height: slot - gap };
 }
@@ -455,7 +455,7 @@ export function tableLayout(input: LayoutInput): TableLayout {
       hand: handCard,
       trick: trickCard,
       other: frame.otherCard,
-      meld: Math.max(50 * unit, 44) * 1.25,
+      meld: Math.max(78 * unit, 58),
     },
     lift: 18 * unit,
   };
