@@ -5,6 +5,7 @@ import { HomeScreen } from './screens/home/HomeScreen';
 import { TableScreen } from './screens/table/TableScreen';
 import { type Screen, useScreen } from './store/screenStore';
 import { useSettings } from './store/settingsStore';
+import { useShown } from './store/useShown';
 import { useAppearance } from './styles/useAppearance';
 
 /** The window: one screen at a time, and the notes over it. */
@@ -12,6 +13,7 @@ export function App() {
   const screen = useScreen((state) => state.screen);
   const settings = useSettings((state) => state.settings);
   useAppearance(settings);
+  useShown(screen.kind);
   useEffect(() => {
     document.getElementById('screen')?.scrollTo(0, 0);
   }, []);

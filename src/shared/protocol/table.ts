@@ -58,6 +58,7 @@ export interface TableUpdate {
 export const START_SCREENS = [
   'home',
   'new-table',
+  'rules-editor',
   'rules',
   'table',
   'settings',
