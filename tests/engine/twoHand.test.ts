@@ -7,11 +7,11 @@ import { presetNamed } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import { forEngine } from '../support/dealtCards';
+import { engineAction } from '../support/engineAction';
 import { readGoldenDeals } from '../support/goldenDeals';
 import { type Card, fromText, wholeDeck, without } from '../support/naive/naiveCards';
 import type { NaiveAction } from '../support/naive/naiveTypes';
 import { playOn } from '../support/playDeal';
-import { engineAction } from '../support/sideBySide';
 
 /** The two-hand game, rule by rule (rules, section 8). */
 const base = presetNamed('sq-two')?.rules;

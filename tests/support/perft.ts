@@ -3,10 +3,10 @@ import { legalOf } from '@main/engine/playDeal';
 import { printFace } from '@shared/game/cards';
 import type { GameRecord, RecordedDeal } from '@shared/game/record';
 import type { MustWin, RuleSet } from '@shared/game/rules';
+import { engineAction } from './engineAction';
 import { NaiveGame } from './naive/NaiveGame';
 import type { NaiveAction } from './naive/naiveTypes';
 import { cardsOf, isForced, playDeal } from './playDeal';
-import { engineAction } from './sideBySide';
 
 /** A position: the first deal of a worked record after some of its actions. */
 export interface PerftPosition {

@@ -2,9 +2,9 @@ import { applyAction, createGame, type GameState } from '@main/engine/game';
 import type { RecordedDeal } from '@shared/game/record';
 import type { RuleSet } from '@shared/game/rules';
 import { forEngine } from './dealtCards';
+import { engineAction } from './engineAction';
 import { fromText } from './naive/naiveCards';
 import type { NaiveAction, NaiveCards } from './naive/naiveTypes';
-import { engineAction } from './sideBySide';
 
 type DealtDeal = Pick<RecordedDeal, 'hands' | 'widow' | 'stock'>;
 

@@ -1,4 +1,5 @@
 import type { RuleSet } from '@shared/game/rules';
+import { type AuctionTurn, biddingOrder, NaiveAuction } from './naiveAuction';
 import {
   type Card,
   fromText,
@@ -10,7 +11,8 @@ import {
   wholeDeck,
   without,
 } from './naiveCards';
-import { bidsAbove, buryChoices } from './naiveChoices';
+import { buryChoices } from './naiveChoices';
+import { NaiveMeldingTurn } from './naiveMeldingTurn';
 import { type NaiveMelds, naiveMelds } from './naiveMelds';
 import {
   type NaiveHow,
@@ -20,14 +22,7 @@ import {
   sumOfTricks,
 } from './naiveScoring';
 import { claimLead, lowest, mayClaim, naiveLegal, pointsIn, winningIndex } from './naiveTricks';
-import {
-  type Copy,
-  copyToPlay,
-  freshCopy,
-  layableMelds,
-  layDown,
-  unshownNine,
-} from './naiveTwoHand';
+import { type Copy, copyToPlay, freshCopy } from './naiveTwoHand';
 import type {
   NaiveAction,
   NaiveCards,
@@ -63,8 +58,7 @@ export class NaiveGame {
   stock: Copy[] = [];
   private hands: Copy[][] = [];
   private widow: readonly Card[] = [];
-  private high: { readonly seat: number; readonly amount: number } | null = null;
-  private passed: boolean[] = [];
+  private auction: NaiveAuction | null = null;
   private toAsk: number[] = [];
   private partnerGift: readonly Card[] | null = null;
   private buried: readonly Card[] = [];
@@ -72,9 +66,7 @@ export class NaiveGame {
   private leader = 0;
   private trick: Card[] = [];
   private twoHandMeld: number[] = [];
-  private meldCount = 0;
-  /** One meld a trick. */
-  private hasMelded = false;
+  private meldingTurn: NaiveMeldingTurn | null = null;
   private dealsPlayed = 0;
 
   /** `dealer` deals first, and afterwards is who deals next. */
@@ -85,10 +77,14 @@ export class NaiveGame {
     this.totals = new Array<number>(this.sideCount).fill(0);
   }
 
-  /** A game of its own that goes on from here. */
+  /** A game of its own that goes on from here, after the auction. */
   clone(): NaiveGame {
-    const { rules, ...state } = this;
-    return Object.assign(new NaiveGame(rules, this.dealer), structuredClone(state));
+    const { rules, auction, meldingTurn, ...state } = this;
+    const copy = Object.assign(new NaiveGame(rules, this.dealer), structuredClone(state));
+    const { phase } = copy;
+    if (phase.kind === 'after-trick' && meldingTurn !== null)
+      copy.meldingTurn = meldingTurn.over(at(copy.hands, phase.seat), copy.stock);
+    return copy;
   }
 
   get sideCount(): number {
@@ -129,11 +125,10 @@ export class NaiveGame {
     this.declarer = null;
     this.contract = null;
     this.trump = null;
-    this.high = null;
     this.partnerGift = null;
     this.buried = [];
     this.moon = false;
-    this.passed = this.hands.map(() => false);
+    this.auction = new NaiveAuction(this.rules, this.dealer);
     this.phase = this.rules.players === 2 ? this.startTwoHand() : this.startAuction();
   }
 
@@ -176,7 +171,7 @@ export class NaiveGame {
           ? this.play(seat, String(argument))
           : null;
       case 'after-trick':
-        return this.actAfterTrick(phase, verb, cards);
+        return this.actAfterTrick(seat, verb, cards);
     }
   }
 
@@ -194,21 +189,14 @@ export class NaiveGame {
   private startAuction(): NaivePhase {
     const nines = (seat: number) => this.hand(seat).filter((card) => card.startsWith('9')).length;
     this.toAsk = this.rules.ninesRedeal
-      ? this.biddingOrder().filter((seat) => nines(seat) > 5)
+      ? biddingOrder(this.rules, this.dealer).filter((seat) => nines(seat) > 5)
       : [];
     return this.askNextOrBid();
   }
 
-  private biddingOrder(): number[] {
-    const first = this.rules.firstBidder === 'dealer' ? this.dealer : this.dealer + 1;
-    return this.hands.map((_, i) => (first + i) % this.rules.players);
-  }
-
   private askNextOrBid(): NaivePhase {
     const seat = this.toAsk.shift();
-    return seat === undefined
-      ? this.nextBidder(at(this.biddingOrder(), 0))
-      : { kind: 'nines', seat };
+    return seat === undefined ? this.toBid(known(this.auction).next) : { kind: 'nines', seat };
   }
 
   private call(
@@ -216,25 +204,19 @@ export class NaiveGame {
     verb: string,
     amount: string | number | undefined,
   ): NaivePhase | null {
-    if (verb === 'pass') this.passed[phase.seat] = true;
-    else if (verb === 'bid' && typeof amount === 'number' && phase.bids.includes(amount)) {
-      this.high = { seat: phase.seat, amount };
-    } else return null;
-    return this.nextBidder((phase.seat + 1) % this.rules.players);
+    const auction = known(this.auction);
+    if (verb === 'pass') auction.pass();
+    else if (verb === 'bid' && typeof amount === 'number' && phase.bids.includes(amount))
+      auction.bid(amount);
+    else return null;
+    return this.toBid(auction.next);
   }
 
-  private nextBidder(from: number): NaivePhase {
-    const { players, allPass, opening } = this.rules;
-    const stillIn = this.passed.filter((passed) => !passed).length;
-    if (stillIn === 0) return this.endRedealt();
-    let seat = from;
-    while (this.passed[seat]) seat = (seat + 1) % players;
-    if (stillIn === 1 && this.high === null && allPass === 'forced')
-      this.high = { seat, amount: known(opening) };
-    if (stillIn > 1 || this.high === null)
-      return { kind: 'auction', seat, bids: bidsAbove(this.rules, this.high?.amount ?? null) };
-    this.declarer = this.high.seat;
-    this.contract = this.high.amount;
+  private toBid(turn: AuctionTurn): NaivePhase {
+    if (turn.kind === 'all-passed') return this.endRedealt();
+    if (turn.kind === 'turn') return { kind: 'auction', seat: turn.seat, bids: turn.bids };
+    this.declarer = turn.declarer;
+    this.contract = turn.contract;
     this.add(this.declarer, this.widow);
     return { kind: 'trump', seat: this.declarer };
   }
@@ -342,7 +324,10 @@ export class NaiveGame {
     const points = pointsIn(this.rules, cards) + (last ? this.rules.lastTrick : 0);
     this.tricks.push({ leader, cards, winner, points });
     if (last) return this.rules.players === 2 ? this.endTwoHand() : this.endAuctionDeal(false);
-    return this.stock.length > 0 ? this.afterTrick(winner) : this.startPlay(winner);
+    if (this.stock.length === 0) return this.startPlay(winner);
+    const hand = at(this.hands, winner);
+    const turn = new NaiveMeldingTurn(this.rules, known(this.trump), hand, this.stock);
+    return this.afterTrick(winner, turn);
   }
 
   private playOutClaim(claimer: number): NaivePhase {
@@ -361,56 +346,28 @@ export class NaiveGame {
     const turnedUp = known(this.stock.at(-1)).card;
     this.trump = suit(turnedUp);
     this.twoHandMeld = [0, 0];
-    this.meldCount = 0;
     if (turnedUp.startsWith('9')) this.twoHandMeld[this.dealer] = this.rules.meld.dix;
     return this.startPlay((this.dealer + 1) % 2);
   }
 
-  private afterTrick(seat: number): NaivePhase {
-    const trump = known(this.trump);
-    const hand = at(this.hands, seat);
-    const nine = unshownNine(hand, trump) !== null;
-    return {
-      kind: 'after-trick',
-      seat,
-      dix: nine,
-      exchange: nine && !known(this.stock.at(-1)).card.startsWith('9'),
-      melds: this.hasMelded ? [] : layableMelds(this.rules.meld, trump, hand),
-    };
+  private afterTrick(seat: number, turn: NaiveMeldingTurn): NaivePhase {
+    this.meldingTurn = turn;
+    const { dix, exchange, melds } = turn;
+    return { kind: 'after-trick', seat, dix, exchange, melds };
   }
 
-  private actAfterTrick(
-    phase: PhaseOf<'after-trick'>,
-    verb: string,
-    cards: readonly Card[],
-  ): NaivePhase | null {
-    const { seat } = phase;
-    const hand = at(this.hands, seat);
-    const score = (points: number): void => {
-      this.twoHandMeld[seat] = at(this.twoHandMeld, seat) + points;
-    };
+  private actAfterTrick(seat: number, verb: string, cards: readonly Card[]): NaivePhase | null {
     if (verb === 'draw') return this.draw(seat);
-    if ((verb === 'dix' && phase.dix) || (verb === 'exchange' && phase.exchange)) {
-      const nine = known(unshownNine(hand, known(this.trump)));
-      nine.shownNine = true;
-      score(this.rules.meld.dix);
-      if (verb === 'exchange') {
-        this.hands[seat] = [...hand.filter((each) => each !== nine), known(this.stock.at(-1))];
-        this.stock = [...this.stock.slice(0, -1), nine];
-      }
-      return this.afterTrick(seat);
-    }
-    const meld = phase.melds.find((each) => toText(each.cards) === toText(inOrder(cards)));
-    if (verb !== 'meld' || meld === undefined) return null;
-    this.meldCount += 1;
-    layDown(meld, hand, this.meldCount);
-    score(meld.points);
-    this.hasMelded = true;
-    return this.afterTrick(seat);
+    const turn = known(this.meldingTurn);
+    const points = turn.act(verb, cards);
+    if (points === null) return null;
+    this.twoHandMeld[seat] = at(this.twoHandMeld, seat) + points;
+    this.hands[seat] = turn.hand;
+    this.stock = turn.stock;
+    return this.afterTrick(seat, turn);
   }
 
   private draw(winner: number): NaivePhase {
-    this.hasMelded = false;
     for (const seat of [winner, 1 - winner]) {
       at(this.hands, seat).push(at(this.stock, 0));
       this.stock = this.stock.slice(1);

@@ -133,13 +133,14 @@ export const layableMelds = (
   hand: readonly Copy[],
 ): NaiveMeld[] => possibleMelds(table, trump).filter((meld) => copiesFor(meld, hand) !== null);
 
-/** Marks the copies of a meld that has been laid down; `at` counts the melds of the deal. */
-export function layDown(meld: NaiveMeld, hand: readonly Copy[], at: number): void {
+/** Marks the copies of a meld that is laid down, the latest of the hand. */
+export function layDown(meld: NaiveMeld, hand: readonly Copy[]): void {
   const copies = copiesFor(meld, hand);
   if (copies === null) throw new Error(`${meld.name} can't be laid down`);
+  const latest = Math.max(0, ...hand.map((copy) => copy.meldedAt ?? 0));
   for (const copy of copies) {
     copy.uses.set(typeOf(meld.name), meld.points);
-    copy.meldedAt ??= at;
+    copy.meldedAt ??= latest + 1;
   }
 }
 
