@@ -71,6 +71,10 @@ describe('meldBeforeBury, defendersMeld', () => {
     expect(before.deal.melds?.map((melds) => melds.points)).toEqual([70, 120, 220]);
     // The king of hearts is in a marriage: 220 would become 200.
     expect(refusal(before, [2, 'bury', 'KH TD 9S'])).toBe('lowers-meld');
+    expect(refusal(before, [2, 'bury', 'KD TD'])).toBe('wrong-count');
+    expect(refusal(before, [2, 'bury', 'TD TD KD'])).toBe('card-not-held');
+    // The order of the cards is nothing, and cards of the widow may be buried again.
+    expect(refusal(before, [2, 'bury', '9S KD TD'])).toBeNull();
     const after = play('sq-three', { upTo: 5, rules: { meldBeforeBury: false } });
     expect(after.deal.melds).toBeNull();
     expect(refusal(after, [2, 'bury', 'KH TD 9S'])).toBeNull();
@@ -173,6 +177,9 @@ describe('the exchange', () => {
     expect(refusal(four, [1, 'give', 'QS JS AD'])).toBe('wrong-count');
     expect(refusal(four, [1, 'give', 'QS JS AD KC JC'])).toBe('wrong-count');
     expect(refusal(four, [1, 'give', 'QS JS AD AS'])).toBe('card-not-held');
+    // Seat 1 was dealt one queen of spades.
+    expect(refusal(four, [1, 'give', 'QS QS JS AD'])).toBe('card-not-held');
+    expect(refusal(four, [3, 'give', '9H 9D AC TC'])).toBe('not-your-turn');
     const three = play('cm-single', { upTo: toGive, rules: { passCount: 3 } });
     expect(legalOf(three.deal)).toEqual({ kind: 'give', count: 3, to: 3 });
     expect(refusal(three, [1, 'give', 'QS JS AD'])).toBeNull();
