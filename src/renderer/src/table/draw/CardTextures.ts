@@ -8,6 +8,7 @@ import {
   copyCard,
   paintCard,
   paintEdge,
+  paintIndex,
   paintShade,
   paintShadow,
 } from './paint';
@@ -79,7 +80,7 @@ const nextFrame = (): Promise<void> =>
 
 /**
  * The pictures of the cards, drawn for the size and density at hand. Every texture exists from the
- * start as blank paper and is filled in as its picture is drawn, so that nothing waits.
+ * start with rank and suit alone and is filled in as its picture is drawn, so that nothing waits.
  */
 export class CardTextures {
   private readonly images = new Map<string, Promise<HTMLImageElement>>();
@@ -153,9 +154,10 @@ export class CardTextures {
   private resizeSet(size: TextureSize, widthPx: number): void {
     const set = this.sizes.get(size);
     if (set?.widthPx === widthPx) return;
-    const cards = Array.from({ length: FACE_COUNT + 1 }, () => {
+    const cards = Array.from({ length: FACE_COUNT + 1 }, (_, index) => {
       const canvas = cardCanvas(widthPx);
-      paintCard(canvas, null);
+      if (index < FACE_COUNT) paintIndex(canvas, index);
+      else paintCard(canvas, null);
       return textureOf(canvas);
     });
     this.sizes.set(size, { widthPx, cards });

@@ -1,3 +1,4 @@
+import { type Face, rankOf, type Suit, suitOf } from '@shared/game/cards';
 import { CARD_RATIO } from '../layout/fan';
 
 /** Radius of a card's corners over its width. */
@@ -20,7 +21,8 @@ export function cardCanvas(widthPx: number, reach = 0): Canvas {
 }
 
 function contextOf(canvas: Canvas): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
+  // What is drawn here goes to the graphics card once: it is best drawn in plain memory.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('this window gives no 2D canvas');
   return context;
 }
@@ -60,6 +62,28 @@ export function paintCard(canvas: Canvas, picture: CanvasImageSource | null): vo
   context.lineWidth = line;
   context.strokeStyle = OUTLINE;
   context.stroke();
+}
+
+const SUIT_SIGNS: Readonly<Record<Suit, string>> = {
+  S: '\u2660',
+  H: '\u2665',
+  D: '\u2666',
+  C: '\u2663',
+};
+
+/** Rank and suit alone, until the picture of the face has been drawn. */
+export function paintIndex(canvas: Canvas, face: Face): void {
+  paintCard(canvas, null);
+  const context = contextOf(canvas);
+  const suit = suitOf(face);
+  const rank = rankOf(face);
+  const size = canvas.width * 0.24;
+  context.fillStyle = suit === 'H' || suit === 'D' ? '#d40000' : '#111111';
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  context.font = `600 ${size}px Inter, sans-serif`;
+  context.fillText(rank === 'T' ? '10' : rank, canvas.width * 0.15, canvas.width * 0.06);
+  context.fillText(SUIT_SIGNS[suit], canvas.width * 0.15, canvas.width * 0.06 + size);
 }
 
 /** Draws a smaller copy: far quicker than drawing the picture anew. */

@@ -15,8 +15,11 @@ export interface Fan {
   readonly cardWidth: number;
   /** The widest step between two cards, as a share of the card's width. */
   readonly spread: number;
-  /** The largest angle between two neighbours, and between the first and the last, in degrees. */
-  readonly bend: { readonly each: number; readonly whole: number };
+  /**
+   * The largest angle between two neighbours, and between the first and the last, in degrees; and how
+   * far the ends may hang below the middle, over the card's width.
+   */
+  readonly bend: { readonly each: number; readonly whole: number; readonly sag: number };
   /** 0: held by a player at the bottom; clockwise in degrees. */
   readonly turn: number;
 }
@@ -26,14 +29,21 @@ export interface FanPose extends Point {
   readonly rotation: number;
 }
 
-/** Radians between two neighbours of a fan of so many cards. */
-const bendOf = (fan: Fan, count: number): number =>
-  radians(Math.min(fan.bend.each, fan.bend.whole / Math.max(1, count - 1)));
+/** Radians between two neighbours of a fan of so many cards, a step apart. */
+function bendOf(fan: Fan, count: number, step: number): number {
+  if (count < 2) return 0;
+  const { each, whole, sag } = fan.bend;
+  const half = (count - 1) / 2;
+  // The ends hang by half of bend x step x distance squared.
+  const bySag =
+    step === 0 ? Number.POSITIVE_INFINITY : (2 * sag * fan.cardWidth) / (half * half * step);
+  return Math.min(radians(Math.min(each, whole / (count - 1))), bySag);
+}
 
 /** The step between two cards of a fan, in pixels: all of it stays within the fan's length. */
 export function fanStep(fan: Fan, count: number): number {
   if (count < 2) return 0;
-  const lean = (bendOf(fan, count) * (count - 1)) / 2;
+  const lean = (bendOf(fan, count, 0) * (count - 1)) / 2;
   const endCard =
     fan.cardWidth * Math.cos(lean) + fan.cardWidth * CARD_RATIO * Math.sin(Math.abs(lean));
   const room = (fan.length - endCard) / (count - 1);
@@ -43,7 +53,7 @@ export function fanStep(fan: Fan, count: number): number {
 /** The poses of a hand: on an arc whose ends sag as far as the angles between the cards ask. */
 export function fanPoses(fan: Fan, count: number): FanPose[] {
   const step = fanStep(fan, count);
-  const bend = bendOf(fan, count);
+  const bend = bendOf(fan, count, step);
   const turn = radians(fan.turn);
   return Array.from({ length: count }, (_, index) => {
     const distance = index - (count - 1) / 2;

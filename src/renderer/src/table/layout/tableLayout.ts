@@ -1,20 +1,8 @@
-import type { Seat } from '@shared/game/seats';
 import type { Edge, Point, Rect, SeatAnchor, TableAnchors } from '../TableScene';
-import { CARD_RATIO, type Fan, MIN_STRIP } from './fan';
+import { CARD_RATIO, type Fan } from './fan';
 import { bottomOf, centreOf, clamp, rectBetween, rightOf } from './geometry';
-
-/** All that the layout depends on. */
-export interface LayoutInput {
-  readonly width: number;
-  readonly height: number;
-  readonly players: number;
-  /** Whose place is at the bottom. */
-  readonly bottomSeat: Seat;
-  /** The most cards the hand at the bottom can hold in this game. */
-  readonly mostCards: number;
-  readonly cardScale: number;
-  readonly textScale: number;
-}
+import { columnOf, edgesOf, rowOf, type Stand, standOf } from './seatStands';
+import { type Frame, frameOf, isCrowded, type LayoutInput } from './tableFrame';
 
 /** A seat with all its places on the table. */
 export interface SeatLayout extends SeatAnchor {
@@ -48,233 +36,17 @@ export interface TableLayout {
   readonly lift: number;
 }
 
-const DESIGN = { width: 1280, height: 800 };
-
-/** Sizes in CSS pixels that everything else is measured against. */
-interface Frame extends LayoutInput {
-  readonly unit: number;
-  readonly margin: number;
-  readonly plate: { readonly width: number; readonly height: number };
-  readonly handCard: number;
-  readonly handTop: number;
-  readonly otherCard: number;
-  readonly areas: TableAnchors['areas'];
-  readonly ownPlate: Rect;
-}
-
-/** Many players: plates in columns with small hands behind them. */
-const isCrowded = (players: number): boolean => players > 4;
-
-export function unitOf(width: number, height: number): number {
-  return clamp(Math.min(width / DESIGN.width, height / DESIGN.height), 0.7, 3);
-}
-
-/** The width of the own cards: as designed, or less where a full hand would hide an index. */
-function handCardWidth(input: LayoutInput, unit: number, room: number): number {
-  const wanted = 118 * unit * input.cardScale;
-  const strips = (input.mostCards - 1) * (MIN_STRIP + 0.5);
-  // A leaning last card reaches further than its width: see `fanStep`.
-  return clamp((room - strips) / (1 + CARD_RATIO * 0.12), 44, wanted);
-}
-
-function cornerSize(input: LayoutInput, unit: number) {
-  const text = Math.min(input.textScale, 1.25);
-  const button = clamp(46 * unit * text, 40, 110);
-  return { width: clamp(112 * unit * text, 92, 240), height: 2 * button + 8 * unit };
-}
-
-function frameOf(input: LayoutInput): Frame {
-  const { width, height, textScale } = input;
-  const unit = unitOf(width, height);
-  const margin = Math.round(16 * unit);
-  const corner = cornerSize(input, unit);
-  const handRoom = width - 2 * (margin + corner.width + 10 * unit);
-  const handCard = handCardWidth(input, unit, handRoom);
-  const handTop = height - 36 * unit - handCard * CARD_RATIO;
-  const promptHeight = clamp(38 * unit * Math.min(textScale, 1.5), 30, 120);
-  const promptWidth = width * (isCrowded(input.players) ? 0.46 : 0.56);
-  const promptTop = handTop - 20 * unit - promptHeight;
-  const contractWidth = clamp(330 * unit * textScale, 250, Math.max(250, width * 0.34));
-  const contractHeight = clamp(168 * unit * textScale, 132, height * 0.3);
-  const plateText = Math.min(textScale, 1.4);
-  const plate = {
-    width: clamp((isCrowded(input.players) ? 156 : 176) * unit * plateText, 122, width * 0.18),
-    height: clamp(54 * unit * plateText, 42, 140),
-  };
-  const left = { x: margin, y: height - margin - corner.height, ...corner };
-  return {
-    ...input,
-    unit,
-    margin,
-    plate,
-    handCard,
-    handTop,
-    otherCard: Math.max(34, (isCrowded(input.players) ? 46 : 52) * unit),
-    ownPlate: {
-      x: margin,
-      y: left.y - 8 * unit - plate.height,
-      width: corner.width,
-      height: plate.height,
-    },
-    areas: {
-      title: {
-        x: margin,
-        y: margin,
-        width: clamp(310 * unit * textScale, 64, width * 0.3),
-        height: 58 * unit,
-      },
-      contract: {
-        x: width - margin - contractWidth,
-        y: margin,
-        width: contractWidth,
-        height: contractHeight,
-      },
-      left,
-      right: { ...left, x: width - margin - corner.width },
-      prompt: {
-        x: (width - promptWidth) / 2,
-        y: promptTop,
-        width: promptWidth,
-        height: promptHeight,
-      },
-      centre: rectBetween(0, 0, 0, 0),
-    },
-  };
-}
-
-/** Which edge each place is at, clockwise from the bottom, partners opposite. */
-const EDGES: Readonly<Record<number, readonly Edge[]>> = {
-  2: ['bottom', 'top'],
-  3: ['bottom', 'left', 'right'],
-  4: ['bottom', 'left', 'top', 'right'],
-  6: ['bottom', 'left', 'left', 'top', 'right', 'right'],
-  8: ['bottom', 'left', 'left', 'left', 'top', 'right', 'right', 'right'],
-};
-
-export function edgesOf(players: number): readonly Edge[] {
-  const edges = EDGES[players];
-  if (edges === undefined) throw new Error(`no table for ${players} players`);
-  return edges;
-}
-
-/** Where a place is in the column of its edge: 0 is the highest. */
-function rowOf(edges: readonly Edge[], place: number): { row: number; rows: number } {
-  const edge = edges[place];
-  const same = edges.map((each, index) => ({ each, index })).filter(({ each }) => each === edge);
-  const upwards = same.findIndex(({ index }) => index === place);
-  return { row: edge === 'left' ? same.length - 1 - upwards : upwards, rows: same.length };
-}
-
-/** A seat's plate and hand. */
-type Stand = Pick<SeatLayout, 'plate' | 'fan'>;
-
-const OTHER_BEND = { each: 2.2, whole: 26 };
-
-function bottomStand(frame: Frame): Stand {
-  const { width, handTop, handCard, areas, margin, unit } = frame;
-  const room = width - 2 * (margin + areas.left.width + 10 * unit);
-  return {
-    plate: frame.ownPlate,
-    fan: {
-      centre: { x: width / 2, y: handTop + (handCard * CARD_RATIO) / 2 },
-      length: room,
-      cardWidth: handCard,
-      spread: 0.64,
-      bend: { each: 1.1, whole: 13 },
-      turn: 0,
-    },
-  };
-}
-
-function topStand(frame: Frame): Stand {
-  const { width, margin, plate, otherCard, unit } = frame;
-  const fanTop = margin + plate.height + 6 * unit;
-  return {
-    plate: { x: (width - plate.width) / 2, y: margin, ...plate },
-    fan: {
-      // The ends of the arc rise towards the plate: the middle hangs lowest.
-      centre: { x: width / 2, y: fanTop + (otherCard * CARD_RATIO) / 2 + 10 * unit },
-      length: 236 * unit,
-      cardWidth: otherCard,
-      spread: 0.28,
-      bend: OTHER_BEND,
-      turn: 180,
-    },
-  };
-}
-
-/** A player alone at a side: the hand upright along the edge, the plate below it. */
-function sideStand(frame: Frame, edge: 'left' | 'right'): Stand {
-  const { width, margin, plate, otherCard, unit, areas, ownPlate } = frame;
-  const top = bottomOf(areas.contract) + 10 * unit;
-  const bottom = ownPlate.y - 10 * unit;
-  const gap = 10 * unit;
-  const length = clamp(bottom - top - plate.height - gap, 60, 224 * unit);
-  const groupTop = (top + bottom - length - gap - plate.height) / 2;
-  const thickness = otherCard * CARD_RATIO;
-  const x = margin + thickness / 2 + 12 * unit;
-  const plateX = edge === 'left' ? margin : width - margin - plate.width;
-  return {
-    plate: { x: plateX, y: groupTop + length + gap, ...plate },
-    fan: {
-      centre: { x: edge === 'left' ? x : width - x, y: groupTop + length / 2 },
-      length,
-      cardWidth: otherCard,
-      spread: 0.28,
-      bend: OTHER_BEND,
-      turn: edge === 'left' ? 90 : 270,
-    },
-  };
-}
-
-/** One of several at a side: a small hand that looks out from behind its plate. */
-function columnStand(frame: Frame, edge: 'left' | 'right', row: number, rows: number): Stand {
-  const { width, margin, plate, otherCard, unit, areas, ownPlate } = frame;
-  const top = bottomOf(areas.contract) + 8 * unit;
-  const bottom = ownPlate.y - 8 * unit;
-  const slot = (bottom - top) / rows;
-  const peek = clamp(slot - plate.height - 10 * unit, 10, otherCard * CARD_RATIO * 0.72);
-  const slotMiddle = top + slot * (row + 0.5);
-  const plateTop = slotMiddle - (peek + plate.height) / 2 + peek;
-  const plateX = edge === 'left' ? margin : width - margin - plate.width;
-  return {
-    plate: { x: plateX, y: plateTop, ...plate },
-    fan: {
-      centre: {
-        x: plateX + plate.width / 2,
-        y: plateTop - peek + (otherCard * CARD_RATIO) / 2 + 3 * unit,
-      },
-      length: plate.width * 0.96,
-      cardWidth: otherCard,
-      spread: 0.26,
-      bend: { each: 2, whole: 18 },
-      turn: 0,
-    },
-  };
-}
-
-function standOf(frame: Frame, edges: readonly Edge[], place: number): Stand {
-  const edge = edges[place] ?? 'top';
-  if (edge === 'bottom') return bottomStand(frame);
-  if (edge === 'top') return topStand(frame);
-  const { row, rows } = rowOf(edges, place);
-  return rows === 1 ? sideStand(frame, edge) : columnStand(frame, edge, row, rows);
-}
-
-/** The felt between the hands. */
-function feltBetween(frame: Frame, stands: readonly Stand[], edges: readonly Edge[]): Rect {
-  const { width, margin, unit, areas, otherCard } = frame;
-  const hasSides = edges.includes('left');
+/** The felt between the hands; `topFan` is the hand at the top edge, if somebody sits there. */
+function feltBetween(frame: Frame, topFan: Fan | null): Rect {
+  const { width, margin, unit, areas, otherCard, players } = frame;
   const reach = otherCard * CARD_RATIO + 26 * unit;
-  const side = isCrowded(frame.players) ? frame.plate.width : reach;
-  const left = margin + (hasSides ? side : 0) + 8 * unit;
-  const top = edges.indexOf('top');
-  const topFan = stands[top]?.fan;
-  const topEdge =
-    topFan === undefined
-      ? bottomOf(areas.title) + 8 * unit
-      : topFan.centre.y + (topFan.cardWidth * CARD_RATIO) / 2 + 8 * unit;
-  return rectBetween(left, topEdge, width - left, areas.prompt.y - 6 * unit);
+  const side = players === 2 ? 0 : isCrowded(players) ? frame.plate.width : reach;
+  const left = margin + side + 8 * unit;
+  const top =
+    topFan === null
+      ? bottomOf(areas.contract)
+      : topFan.centre.y + (topFan.cardWidth * CARD_RATIO) / 2;
+  return rectBetween(left, top + 8 * unit, width - left, areas.prompt.y - 6 * unit);
 }
 
 /** Steps in card widths and heights from the middle of the trick, and a lean in degrees, by place. */
@@ -285,8 +57,8 @@ const TRICK_SPOTS: Readonly<Record<number, readonly (readonly [number, number, n
   ],
   3: [
     [0, 0.5, -2],
-    [-0.98, -0.2, -5],
-    [0.98, -0.2, 5],
+    [-1.1, -0.2, -5],
+    [1.1, -0.2, 5],
   ],
   4: [
     [0, 0.53, -2],
@@ -348,8 +120,7 @@ function meldArea(
     const y = clamp(stand.fan.centre.y - height / 2, felt.y, bottomOf(felt) - height);
     return { x, y, width: sideWidth, height };
   }
-  const top = bottomOf(frame.areas.contract) + gap;
-  const slot = (Math.min(frame.ownPlate.y, frame.handTop) - gap - top) / rows;
+  const { top, slot } = columnOf(frame, rows);
   const { row } = rowOf(edges, place);
   return { x, y: top + row * slot, width: sideWidth, height: slot - gap };
 }
@@ -407,16 +178,15 @@ export function tableLayout(input: LayoutInput): TableLayout {
   const frame = frameOf(input);
   const { unit, handCard, players, bottomSeat, width } = frame;
   const edges = edgesOf(players);
-  const stands = edges.map((_, place) => standOf(frame, edges, place));
-  const felt = feltBetween(frame, stands, edges);
+  const stands = edges.map((edge, place) => ({ edge, place, stand: standOf(frame, edges, place) }));
+  const felt = feltBetween(frame, stands.find(({ edge }) => edge === 'top')?.stand.fan ?? null);
   const middle = { x: width / 2, y: felt.y + felt.height / 2 };
   const trickHeight = Math.min(
     handCard * CARD_RATIO * 0.86,
     felt.height / (TRICK_HEIGHTS[players] ?? 2.3),
   );
   const trickCard = trickHeight / CARD_RATIO;
-  const seats = edges.map((edge, place): SeatLayout => {
-    const stand = stands[place] ?? bottomStand(frame);
+  const seats = stands.map(({ edge, place, stand }): SeatLayout => {
     const area = meldArea(frame, felt, edges, place, stand);
     const [dx = 0, dy = 0, lean = 0] = TRICK_SPOTS[players]?.[place] ?? [];
     const tag = players === 2 ? 0 : tagHeight(frame);
