@@ -23,7 +23,7 @@ export interface CallWeights {
 }
 
 export const PLAIN_CALLS: CallWeights = {
-  caution: 0.45,
+  caution: 0.2,
   desperate: 0.35,
   comfortable: 1.2,
   overPartner: 0.16,

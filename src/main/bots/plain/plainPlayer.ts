@@ -23,6 +23,8 @@ function chooseNines(view: PlayerView, seat: number): Action {
 function choosePlay(view: PlayerView, seat: number, claim: boolean): Action {
   if (claim) return { type: 'claim' };
   const cards = view.legal?.kind === 'play' ? view.legal.cards : [];
+  const [only] = cards;
+  if (only !== undefined && cards.length === 1) return { type: 'play', card: only };
   if (view.stock !== null && view.stock.count > 0)
     return { type: 'play', card: chooseLooseCard(view, seat, cards) };
   return {
