@@ -56,9 +56,13 @@ export const inTime = <T>(picture: Promise<T>): Promise<T> =>
     picture.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Fonts are there and the last change is on the screen. */
-const DRAWN = `document.fonts.ready.then(() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`;
+/** Fonts are there, what moves by style sheets has come to rest, and the last change is on the screen. */
+const DRAWN = `document.fonts.ready
+  .then(() => Promise.allSettled(document.getAnimations()
+    .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    .map((each) => each.finished)))
+  .then(() => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`;
 
 /** Saves what the window shows as a PNG; throws what the file system throws. */
 export async function saveScreenshot(window: BrowserWindow, file: string): Promise<void> {
