@@ -53,7 +53,9 @@ export interface Session {
   /** The whole game, for whoever keeps it: never to be sent. */
   game(): GameState;
   /** Seats somebody, who hears of the next change. */
-  attach(seat: Seat, endpoint: Endpoint): () => void;
+  attach(seat: Seat | null, endpoint: Endpoint): () => void;
+  /** Other names, or a bot for a person or the other way round; everybody is told. */
+  reseat(seats: readonly SeatInfo[]): Promise<void>;
   /** Tells a bot whose turn it is that it is, after it has been seated. */
   wakeBots(): void;
   /** How things stand for a seat, without what led to it; null is a spectator. */
@@ -77,9 +79,9 @@ const DONE: Answer = { ok: true, value: null };
 const refuse = (fault: TableFault): Answer<never> => ({ ok: false, fault });
 
 export function createSession(options: SessionOptions): Session {
-  const { seats } = options;
+  let { seats } = options;
   const inTurn = createJobQueue();
-  const endpoints = new Map<Endpoint, Seat>();
+  const endpoints = new Map<Endpoint, Seat | null>();
   let { game } = options.start;
   let lastEvents = options.start.events;
   let decisions: readonly Decision[] = decisionsOf(game);
@@ -91,12 +93,12 @@ export function createSession(options: SessionOptions): Session {
     options.timerSeconds === null
       ? NO_TURN_CLOCK
       : createTurnClock(options.clock, options.timerSeconds * 1000, onTimeUp);
-  const humans = seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
-  const isHuman = (seat: Seat) => humans.includes(seat);
+  const isHuman = (seat: Seat) => seats[seat]?.kind === 'human';
+  const isAlone = () => seats.filter(({ kind }) => kind === 'human').length === 1;
 
   /** Only who plays alone against bots may take back: others have seen the cards. */
   const lastDecisionOf = (seat: Seat): Decision | undefined =>
-    humans.length === 1 && game.winner === null
+    isAlone() && game.winner === null
       ? decisions.findLast((decision) => decision.seat === seat)
       : undefined;
 
@@ -193,6 +195,15 @@ export function createSession(options: SessionOptions): Session {
     return DONE;
   };
 
+  const reseat = (wanted: readonly SeatInfo[]) => {
+    const seat = seatToAct(game.deal);
+    const wasHuman = seat !== null && isHuman(seat);
+    seats = wanted;
+    seq += 1;
+    if (seat !== null && isHuman(seat) !== wasHuman) setTurnClock();
+    tellAll([]);
+  };
+
   setTurnClock();
 
   return {
@@ -202,10 +213,11 @@ export function createSession(options: SessionOptions): Session {
       endpoints.set(endpoint, seat);
       return () => endpoints.delete(endpoint);
     },
+    reseat: (wanted) => inTurn(() => reseat(wanted)),
     wakeBots: () =>
       void inTurn(() => {
         for (const [endpoint, seat] of endpoints)
-          if (!isHuman(seat)) endpoint.receive(updateFor(seat, lastEvents));
+          if (seat !== null && !isHuman(seat)) endpoint.receive(updateFor(seat, lastEvents));
       }),
     current: (seat) => updateFor(seat, []),
     first: (seat) => updateFor(seat, lastEvents),
