@@ -22,9 +22,10 @@ export const LAYERS = [
     packages: [],
   },
   {
+    // Of the session, the network knows its clock alone: it passes messages on and knows no rules.
     path: 'src/main/lan',
-    layers: ['src/shared'],
-    packages: ['bonjour-service', 'ws'],
+    layers: ['src/shared', 'src/main/session/clock'],
+    packages: ['ws'],
     node: true,
   },
   {

@@ -23,6 +23,13 @@ const authSchema = z.discriminatedUnion('kind', [
 ]);
 export type Auth = z.output<typeof authSchema>;
 
+/** What every version's hello has, so that one that doesn't fit is told so. */
+export const helloVersionSchema = z.object({
+  type: z.literal('hello'),
+  protocolMin: z.number(),
+  protocolMax: z.number(),
+});
+
 export const helloSchema = z.strictObject({
   type: z.literal('hello'),
   protocolMin: z.number().int().min(0).max(1_000),

@@ -20,7 +20,7 @@ export const welcomeSchema = z.object({
 });
 
 /** The shares of a deal's randomness, by seat. */
-const sharesSchema = z
+export const sharesSchema = z
   .array(z.object({ seat: seatSchema, number: z.string().regex(/^[0-9a-f]{32}$/) }))
   .max(8)
   .readonly();

@@ -94,6 +94,8 @@ export type LinkEnd =
   | 'bad-address'
   /** The code has the wrong length or letters. */
   | 'bad-code'
+  /** The token opens no seat there any more. */
+  | 'no-seat'
   /** The connection was lost and didn't come back. */
   | 'lost'
   /** One left oneself. */
@@ -117,7 +119,8 @@ export interface DealCheck {
 /** All that a window needs for the network's screens, beside the table's own updates. */
 export interface LanState {
   readonly role: 'none' | 'host' | 'guest';
-  readonly link: 'none' | 'connecting' | 'live' | 'reconnecting' | 'ended';
+  /** `quiet`: nothing has been heard for some seconds; `reconnecting`: the connection is lost and tried again. */
+  readonly link: 'none' | 'connecting' | 'live' | 'quiet' | 'reconnecting' | 'ended';
   /** Set when `link` is `ended`. */
   readonly end: { readonly reason: LinkEnd; readonly sentence: string } | null;
   /** For the host: what to tell the others, the likeliest address first. */

@@ -33,6 +33,8 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
     case 'rate':
     case 'protocol':
       return 'The host ended the connection, since it could not understand this program.';
+    case 'no-seat':
+      return 'Your seat is no longer kept at that table. Join it with its code.';
     case 'lost':
       return 'The connection to the host is lost. A bot plays for you until you join again.';
     case 'left':

@@ -22,11 +22,13 @@ export const LIMITS = {
   maxGuestFrameBytes: 16 * 1024,
   maxHostFrameBytes: 256 * 1024,
   maxFragments: 16,
+  maxChunks: 64,
   messagesPerSecond: 10,
   messageBurst: 20,
   bytesPerSecond: 32 * 1024,
   maxUnreadableFrames: 3,
   pingMs: 5_000,
+  quietMs: 6_000,
   silenceMs: 15_000,
   lagBytes: 256 * 1024,
   slowBytes: 1024 * 1024,
@@ -44,6 +46,8 @@ export const LIMITS = {
   /** After the first player asked for the next deal, the others have this long to look at the scores. */
   readyMs: 20_000,
   dialMs: 4_000,
+  /** A connection that has stood so long is a good one: the next cut is answered at once again. */
+  steadyMs: 10_000,
   reconnectForMs: 10 * 60_000,
 } as const;
 

@@ -1,0 +1,91 @@
+import type { GameProgress, GameState } from '@main/engine/game';
+import { nextDeal } from '@main/engine/game';
+import type { TableGame } from '@main/lan/host/tableGame';
+import { createBotSeat } from '@main/session/botSeat';
+import type { PlayTurn } from '@main/session/botTurn';
+import type { Clock } from '@main/session/clock';
+import type { TableHead } from '@main/session/savedTable';
+import { createSession } from '@main/session/session';
+import type { Seat } from '@shared/game/seats';
+import type { SeatInfo } from '@shared/protocol/table';
+
+export interface HostedGameOptions {
+  readonly id: string;
+  readonly head: TableHead;
+  readonly start: GameProgress;
+  readonly clock: Clock;
+  readonly playTurn: PlayTurn;
+  /** Called after every change, before anybody is told. */
+  readonly onChange: (game: GameState) => void;
+  readonly onClose: (game: GameState, how: 'keep' | 'put-away') => void;
+}
+
+export interface HostedGame extends TableGame {
+  /** The whole game, for whoever keeps it: never to be sent. */
+  game(): GameState;
+  /** The seats as they are now. */
+  seats(): readonly SeatInfo[];
+}
+
+/** The session of a game on the network: its seats are people's or bots' from one decision to the next. */
+export function createHostedGame(options: HostedGameOptions): HostedGame {
+  const { head } = options;
+  let seats = head.seats;
+  let nextSeed = '';
+  const session = createSession({
+    tableId: options.id,
+    title: head.title,
+    seats,
+    start: options.start,
+    deal: (game) => nextDeal(game, nextSeed),
+    timerSeconds: head.timerSeconds,
+    clock: options.clock,
+    playTurn: options.playTurn,
+    onChange: options.onChange,
+  });
+  const standIns = new Map<Seat, () => void>();
+
+  return {
+    game: session.game,
+    seats: () => seats,
+    current: session.current,
+    first: session.first,
+    attach: (seat, receive) => session.attach(seat, { receive }),
+    submit: session.submit,
+    nextDeal(seed) {
+      nextSeed = seed;
+      return session.nextDeal();
+    },
+    pause: session.pause,
+    settled: session.settled,
+    reseat(wanted) {
+      if (JSON.stringify(wanted) === JSON.stringify(seats)) return;
+      seats = wanted;
+      void session.reseat(wanted);
+    },
+    standIn(seat, level) {
+      if (level === null) {
+        standIns.get(seat)?.();
+        standIns.delete(seat);
+        return;
+      }
+      if (standIns.has(seat)) return;
+      let isHere = true;
+      const bot = createBotSeat(session, seat, level, (turn) =>
+        options.playTurn({ ...turn, isWanted: () => isHere && turn.isWanted() }),
+      );
+      const detach = session.attach(seat, bot);
+      standIns.set(seat, () => {
+        isHere = false;
+        detach();
+      });
+      bot.receive(session.current(seat));
+    },
+    close(how) {
+      session.close();
+      for (const stop of standIns.values()) stop();
+      standIns.clear();
+      options.onClose(session.game(), how);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { GuestRequest } from '@shared/protocol/lan/guestMessages';
+import type { Answer, TableFault } from '@shared/protocol/table';
+
+/** Requests that the host hasn't answered yet: sent again after a cut, under the same number. */
+export interface PendingRequests {
+  add(request: GuestRequest): Promise<Answer>;
+  answered(id: string, fault: TableFault | null): void;
+  /** In the order in which they were made. */
+  all(): readonly GuestRequest[];
+  /** Nobody will answer any more. */
+  giveUp(): void;
+}
+
+interface Pending {
+  readonly request: GuestRequest;
+  readonly resolve: (answer: Answer) => void;
+}
+
+export function createPendingRequests(): PendingRequests {
+  const pending = new Map<string, Pending>();
+  const finish = (id: string, answer: Answer) => {
+    pending.get(id)?.resolve(answer);
+    pending.delete(id);
+  };
+  return {
+    add: (request) => new Promise((resolve) => pending.set(request.id, { request, resolve })),
+    answered: (id, fault) =>
+      finish(id, fault === null ? { ok: true, value: null } : { ok: false, fault }),
+    all: () => [...pending.values()].map(({ request }) => request),
+    giveUp() {
+      for (const id of pending.keys()) finish(id, { ok: false, fault: { code: 'no-table' } });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '@main/session/clock';
+import type { Seat } from '@shared/game/seats';
+import type { HostMessage, Shares } from '@shared/protocol/lan/hostMessages';
+import { digestOf, seedFrom } from '../secrets';
+
+/** How one deal was fixed: kept with the game, and sent but for the secret. */
+export interface FixedDeal {
+  readonly deal: number;
+  readonly digest: string;
+  readonly shares: Shares;
+}
+
+/**
+ * Fixes each deal in a way that nobody can steer: the host's digest goes out first, then every player's program adds a
+ * number, then all numbers are shown, and after the deal the secret.
+ */
+export interface FairDealer {
+  /** Asks these seats for their numbers; `onSeed` is called once all are there, or after a while without the rest. */
+  begin(
+    deal: number,
+    seats: readonly Seat[],
+    onSeed: (seed: string, fixed: FixedDeal) => void,
+  ): void;
+  /** A seat's number; only the first for the deal that is being fixed counts. */
+  addNumber(seat: Seat, deal: number, number: string): void;
+  /** The running deal's, for who comes later; null before the first. */
+  fixed(): FixedDeal | null;
+  /** Shows the secret of the running deal. */
+  reveal(): void;
+  cancel(): void;
+}
+
+export interface FairDealerOptions {
+  readonly clock: Clock;
+  readonly waitMs: number;
+  /** Each deal's own secret: the same whenever it is asked for in one game. */
+  readonly secretOf: (deal: number) => string;
+  readonly tell: (message: HostMessage) => void;
+  /** Of a game that was opened again. */
+  readonly running: FixedDeal | null;
+}
+
+interface Asking {
+  readonly deal: number;
+  readonly seats: readonly Seat[];
+  readonly numbers: Map<Seat, string>;
+  readonly finish: () => void;
+}
+
+export function createFairDealer(options: FairDealerOptions): FairDealer {
+  const { clock, tell, secretOf } = options;
+  let asking: Asking | null = null;
+  let running = options.running;
+  let cancelWait = () => {};
+
+  const cancel = () => {
+    cancelWait();
+    asking = null;
+  };
+
+  return {
+    cancel,
+    fixed: () => running,
+    begin(deal, seats, onSeed) {
+      cancel();
+      const digest = digestOf(secretOf(deal));
+      const numbers = new Map<Seat, string>();
+      const finish = () => {
+        cancel();
+        const shares = [...numbers]
+          .map(([seat, number]) => ({ seat, number }))
+          .sort((a, b) => a.seat - b.seat);
+        running = { deal, digest, shares };
+        tell({ type: 'mixed', deal, shares });
+        onSeed(seedFrom(secretOf(deal), shares), running);
+      };
+      asking = { deal, seats, numbers, finish };
+      cancelWait = clock.after(options.waitMs, finish);
+      tell({ type: 'commit', deal, digest });
+      if (seats.length === 0) finish();
+    },
+    addNumber(seat, deal, number) {
+      if (asking === null || asking.deal !== deal) return;
+      const { seats, numbers, finish } = asking;
+      if (!seats.includes(seat) || numbers.has(seat)) return;
+      numbers.set(seat, number);
+      if (numbers.size === seats.length) finish();
+    },
+    reveal() {
+      if (running !== null)
+        tell({ type: 'reveal', deal: running.deal, secret: secretOf(running.deal) });
+    },
+  };
+}

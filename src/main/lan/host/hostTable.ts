@@ -1,0 +1,301 @@
+import { assertNever } from '@shared/game/result';
+import type { GuestMessage, GuestRequest, Hello } from '@shared/protocol/lan/guestMessages';
+import type { KeptTable } from '@shared/protocol/lan/keptTable';
+import type { LanTable, TableCommand } from '@shared/protocol/lan/lanTable';
+import { isSameDigest, proofOf } from '../secrets';
+import type { Attendance, Line } from './hostConnection';
+import {
+  createPerson,
+  dropOldToken,
+  holderOf,
+  keepPerson,
+  memberOf,
+  type Person,
+  renewToken,
+} from './person';
+import type { Outcome } from './rememberedAnswers';
+import { everybodyIn, type HostTableOptions, presentIn, REFUSALS, type Room } from './room';
+import { freeSeats, lanSeats, personAt } from './seating';
+import { createSeatMoves } from './seatMoves';
+import { createTablePlay } from './tablePlay';
+import { createTableTalk } from './tableTalk';
+
+/** One table on the network: who sits where, who may come, what they say, and the way to its game. */
+export interface HostTable {
+  readonly tableId: string;
+  readonly code: string;
+  state(): LanTable;
+  kept(): KeptTable;
+  /** Whether a proof is that of this table's code. */
+  knows(proof: string, nonce: string, client: string): boolean;
+  /** Lets somebody in by the code; null when there is no room. `isOwn`: the host's own window. */
+  welcome(hello: Hello, as: 'player' | 'spectator', line: Line, isOwn: boolean): Attendance | null;
+  /** Lets somebody back in; null when the token opens no seat here. */
+  welcomeBack(token: string, line: Line): Attendance | null;
+  /** Tells everybody that the table is closed, and ends its game. */
+  close(): void;
+}
+
+const ID_BYTES = 4;
+
+export function createHostTable(options: HostTableOptions): HostTable {
+  const { clock, limits, kept } = options;
+  let { own, spectators, graceSeconds } = kept;
+  let closed = false;
+  let stopAbandon = () => {};
+
+  const room: Room = {
+    people: new Map(kept.people.map((each) => [each.id, createPerson(each, clock, limits)])),
+    slots: kept.slots,
+    tell(message) {
+      for (const { line } of presentIn(room)) line?.send(message);
+    },
+    changed() {
+      if (closed) return;
+      room.tell({ type: 'table', table: state() });
+      options.onChange();
+      stopAbandon();
+      if (options.abandonAfterMs !== null && presentIn(room).length === 0)
+        stopAbandon = clock.after(options.abandonAfterMs, abandon);
+    },
+  };
+  const play = createTablePlay(options, room);
+  const moves = createSeatMoves(room, play);
+  const talk = createTableTalk(room);
+
+  const ownerId = (): string | null =>
+    options.owner === 'own-window' ? own : (presentIn(room)[0]?.id ?? null);
+
+  const state = (): LanTable => ({
+    tableId: options.tableId,
+    title: options.title,
+    rules: options.rules,
+    stage: play.stage(),
+    seats: lanSeats(room.slots, everybodyIn(room)),
+    members: everybodyIn(room).map(memberOf),
+    owner: ownerId(),
+    spectators,
+    timerSeconds: options.timerSeconds,
+    graceSeconds,
+    paused: play.isPaused(),
+  });
+
+  /** Nobody has been there for a long time: the seats are free for who comes next. */
+  const abandon = () => {
+    for (const person of everybodyIn(room)) person.stopGrace();
+    room.people.clear();
+    play.reset('put-away');
+    room.changed();
+    stopAbandon();
+  };
+
+  const disconnect = (person: Person) => {
+    person.stopUpdates();
+    person.stopGrace();
+    person.line = null;
+    person.ready = false;
+  };
+
+  const standInFor = (person: Person) => {
+    person.standIn = true;
+    play.seatsChanged();
+    room.changed();
+  };
+
+  const onGone = (person: Person, onPurpose: boolean) => {
+    disconnect(person);
+    if (person.seat === null || play.isBetweenGames()) {
+      if (onPurpose) room.people.delete(person.id);
+      if (person.seat !== null) play.seatsChanged();
+    } else if (onPurpose || graceSeconds === 0) standInFor(person);
+    else person.stopGrace = clock.after(graceSeconds * 1000, () => standInFor(person));
+    play.personGone();
+    room.changed();
+  };
+
+  const remove = (person: Person) => {
+    const { line } = person;
+    disconnect(person);
+    room.people.delete(person.id);
+    line?.close('removed');
+    play.seatsChanged();
+    room.changed();
+  };
+
+  const attend = (person: Person, line: Line, usedToken: string | null): Attendance => {
+    person.line?.close('replaced');
+    disconnect(person);
+    person.line = line;
+    person.standIn = false;
+    const token = renewToken(person, usedToken, options.randomHex);
+    line.send({
+      type: 'joined',
+      member: person.id,
+      token,
+      table: state(),
+      chat: talk.lines(),
+      fixed: play.fixed(),
+      update: play.updateFor(person),
+    });
+    play.follow(person);
+    play.seatsChanged();
+    room.changed();
+    const isCurrent = () => person.line === line;
+    return {
+      handle(message) {
+        if (!isCurrent()) return;
+        dropOldToken(person);
+        if (message.type === 'leave') {
+          onGone(person, true);
+          line.close('closed');
+        } else if ('id' in message) answer(person, message);
+        else hear(person, message);
+      },
+      lost() {
+        if (isCurrent()) onGone(person, false);
+      },
+    };
+  };
+
+  const answer = (person: Person, request: GuestRequest) => {
+    const { line } = person;
+    person.answers
+      .once(request, () => carryOut(person, request))
+      .then((fault) => line?.send({ type: 'answer', id: request.id, fault }))
+      .catch((error: unknown) => options.onTrouble(`a request failed: ${String(error)}`));
+  };
+
+  const carryOut = async (person: Person, request: GuestRequest): Promise<Outcome> => {
+    switch (request.type) {
+      case 'act':
+        return play.act(person, request.submission);
+      case 'next':
+        return play.ready(person);
+      case 'sit':
+        return moves.sit(person, request.seat);
+      case 'stand':
+        return moves.move(person, null);
+      case 'chat':
+        return talk.say(person, request.text);
+      case 'gesture':
+        return talk.gesture(person, request.gesture);
+      case 'manage':
+        return person.id === ownerId() ? manage(request.command) : REFUSALS.notOwner;
+      default:
+        return assertNever(request);
+    }
+  };
+
+  const manage = async (command: TableCommand): Promise<Outcome> => {
+    switch (command.type) {
+      case 'start':
+        return play.start();
+      case 'pause':
+        return play.pause(command.paused);
+      case 'set-seat':
+        return moves.setSeat(command.seat, command.kind, command.level);
+      case 'stand-in': {
+        const person = personAt(everybodyIn(room), command.seat);
+        if (person === null || person.line !== null) return REFUSALS.notThere;
+        person.stopGrace();
+        standInFor(person);
+        return null;
+      }
+      case 'spectators':
+        spectators = command.allowed;
+        room.changed();
+        return null;
+      case 'grace':
+        graceSeconds = command.seconds;
+        room.changed();
+        return null;
+      case 'move':
+      case 'remove':
+      case 'mute': {
+        const person = room.people.get(command.member);
+        if (person === undefined) return REFUSALS.notThere;
+        if (command.type === 'move') return moves.move(person, command.seat);
+        if (command.type === 'remove') remove(person);
+        else {
+          person.muted = command.muted;
+          room.changed();
+        }
+        return null;
+      }
+      default:
+        return assertNever(command);
+    }
+  };
+
+  const hear = (
+    person: Person,
+    message: Exclude<GuestMessage, Hello | GuestRequest | { readonly type: 'leave' }>,
+  ) => {
+    switch (message.type) {
+      case 'sync':
+        return play.sendSnapshot(person);
+      case 'settled':
+        return play.settled(person, message.seq);
+      case 'number':
+        return play.addNumber(person, message.deal, message.number);
+      case 'verdict':
+        return play.noteVerdict(person, message.deal, message.verdict);
+      case 'ping':
+        return;
+      default:
+        return assertNever(message);
+    }
+  };
+
+  /** Makes room by forgetting somebody who has gone and holds no seat. */
+  const hasRoom = (): boolean => {
+    if (room.people.size < limits.maxMembers) return true;
+    const gone = everybodyIn(room).find(({ line, seat }) => line === null && seat === null);
+    return gone !== undefined && room.people.delete(gone.id);
+  };
+
+  return {
+    tableId: options.tableId,
+    code: kept.code,
+    state,
+    kept: () => ({
+      code: kept.code,
+      slots: room.slots,
+      people: everybodyIn(room).map(keepPerson),
+      own,
+      spectators,
+      graceSeconds,
+      fairness: play.fairness(),
+    }),
+    knows: (proof, nonce, client) => isSameDigest(proof, proofOf(kept.code, nonce, client)),
+    welcome(hello, as, line, isOwn) {
+      const known = isOwn && own !== null ? room.people.get(own) : undefined;
+      if (known !== undefined) return attend(known, line, null);
+      const free = freeSeats(room.slots, everybodyIn(room));
+      const wantsSeat = as === 'player';
+      const mayEnter = spectators || isOwn || (wantsSeat && free.length > 0);
+      if (closed || !mayEnter || !hasRoom()) return null;
+      const id = options.randomHex(ID_BYTES);
+      const newcomer = { id, name: hello.name, seat: null, wantsSeat, muted: false, tokens: [] };
+      const person = createPerson(newcomer, clock, limits);
+      if (wantsSeat && moves.mayMove(person)) person.seat = free[0] ?? null;
+      room.people.set(id, person);
+      if (isOwn) own = id;
+      return attend(person, line, null);
+    },
+    welcomeBack(token, line) {
+      const person = closed ? null : holderOf(everybodyIn(room), token);
+      return person === null ? null : attend(person, line, token);
+    },
+    close() {
+      closed = true;
+      stopAbandon();
+      for (const person of everybodyIn(room)) {
+        const { line } = person;
+        disconnect(person);
+        line?.close('closed');
+      }
+      play.reset('keep');
+    },
+  };
+}

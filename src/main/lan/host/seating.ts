@@ -1,0 +1,52 @@
+import type { Seat } from '@shared/game/seats';
+import type { Slot } from '@shared/protocol/lan/keptTable';
+import type { LanSeat } from '@shared/protocol/lan/lanTable';
+import type { SeatInfo } from '@shared/protocol/table';
+import type { Person } from './person';
+
+type People = readonly Person[];
+
+export const personAt = (people: People, seat: Seat): Person | null =>
+  people.find((person) => person.seat === seat) ?? null;
+
+const botName = (seat: Seat): string => `Bot ${seat + 1}`;
+
+export const lanSeats = (slots: readonly Slot[], people: People): LanSeat[] =>
+  slots.map(({ kind, level }, seat) => {
+    const person = personAt(people, seat);
+    return person === null
+      ? { kind, name: botName(seat), level }
+      : { kind: 'person', name: person.name, level };
+  });
+
+/** The seats as the game has them: a free one is its bot's until somebody comes. */
+export const seatInfos = (slots: readonly Slot[], people: People): SeatInfo[] =>
+  lanSeats(slots, people).map(({ kind, name, level }) =>
+    kind === 'person' ? { name, kind: 'human', level: null } : { name, kind: 'bot', level },
+  );
+
+export const freeSeats = (slots: readonly Slot[], people: People): Seat[] =>
+  slots.flatMap(({ kind }, seat) =>
+    kind === 'open' && personAt(people, seat) === null ? [seat] : [],
+  );
+
+/** Seats those who came to play and have no seat yet, in the order of their coming. */
+export function seatWaiting(slots: readonly Slot[], people: People): void {
+  for (const person of people) {
+    if (!person.wantsSeat || person.seat !== null || person.line === null) continue;
+    const [seat] = freeSeats(slots, people);
+    if (seat === undefined) return;
+    person.seat = seat;
+  }
+}
+
+/** Puts somebody on a seat; who sat there changes with him. */
+export function moveTo(people: People, person: Person, seat: Seat | null): void {
+  const other = seat === null ? null : personAt(people, seat);
+  if (other !== null && other !== person) {
+    other.seat = person.seat;
+    other.wantsSeat = person.seat !== null;
+  }
+  person.seat = seat;
+  person.wantsSeat = seat !== null;
+}

@@ -1,0 +1,36 @@
+import type { RuleSet } from '@shared/game/rules';
+import type { Seat } from '@shared/game/seats';
+import type { Submission } from '@shared/game/view';
+import type { Answer, BotLevel, SeatInfo, TablePlan, TableUpdate } from '@shared/protocol/table';
+
+/** The game behind a table, as the network needs it. The rules stay behind it, and so does all that a seat may not see. */
+export interface TableGame {
+  /** How things stand for a seat; null is a spectator. */
+  current(seat: Seat | null): TableUpdate;
+  /** The same with what happened last. */
+  first(seat: Seat | null): TableUpdate;
+  /** Tells of every change, in order, with no number left out. */
+  attach(seat: Seat | null, receive: (update: TableUpdate) => void): () => void;
+  submit(seat: Seat, submission: Submission): Promise<Answer>;
+  /** Goes on with the cards of this seed. */
+  nextDeal(seed: string): Promise<Answer>;
+  pause(paused: boolean): Promise<Answer>;
+  settled(seat: Seat, seq: number): void;
+  /** Other names, or a bot for a person or the other way round. */
+  reseat(seats: readonly SeatInfo[]): void;
+  /** A bot plays at that seat from its next decision on; null: its person plays again. */
+  standIn(seat: Seat, level: BotLevel | null): void;
+  /** Nobody plays it any more: it is kept to be taken up again, or put away for good. */
+  close(how: 'keep' | 'put-away'): void;
+}
+
+export interface GameStart {
+  readonly title: string;
+  readonly rules: RuleSet;
+  readonly seats: readonly SeatInfo[];
+  readonly timerSeconds: TablePlan['timerSeconds'];
+  /** What the first deal comes from. */
+  readonly seed: string;
+  /** What the secrets of all deals are made from: kept apart from the record until the game is over. */
+  readonly secret: string;
+}

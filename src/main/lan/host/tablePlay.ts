@@ -1,0 +1,280 @@
+import type { Submission } from '@shared/game/view';
+import type { Verdict } from '@shared/protocol/lan/guestMessages';
+import type { FairnessNote } from '@shared/protocol/lan/keptTable';
+import type { TableStage } from '@shared/protocol/lan/lanTable';
+import { toWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
+import type { TableUpdate } from '@shared/protocol/table';
+import { dealSecretOf } from '../secrets';
+import { createFairDealer, type FixedDeal } from './fairDealer';
+import type { Person } from './person';
+import type { Outcome } from './rememberedAnswers';
+import {
+  everybodyIn,
+  type HostTableOptions,
+  presentIn,
+  REFUSALS,
+  type Room,
+  seatedIn,
+} from './room';
+import { personAt, seatInfos, seatWaiting } from './seating';
+import type { TableGame } from './tableGame';
+
+/** The games of a table: begun, dealt fairly, shown to everybody who is there, and played by bots where nobody is. */
+export interface TablePlay {
+  stage(): TableStage;
+  isPaused(): boolean;
+  isBetweenGames(): boolean;
+  /** Begins the first game or another one. */
+  start(): Outcome;
+  act(person: Person, submission: Submission): Promise<Outcome>;
+  /** Wants the next deal. */
+  ready(person: Person): Outcome;
+  pause(paused: boolean): Promise<Outcome>;
+  settled(person: Person, seq: number): void;
+  addNumber(person: Person, deal: number, number: string): void;
+  noteVerdict(person: Person, deal: number, verdict: Verdict): void;
+  /** Somebody has taken or left a seat, or comes back to it: names, bots and views follow. */
+  seatsChanged(): void;
+  /** Somebody has gone: those who wait for the next deal don't wait for him. */
+  personGone(): void;
+  /** The game as somebody may see it now; null in the lobby. */
+  updateFor(person: Person): WireUpdate | null;
+  /** How the running deal was fixed; null when none is being played. */
+  fixed(): FixedDeal | null;
+  fairness(): readonly FairnessNote[];
+  /** Sends the updates from now on. */
+  follow(person: Person): void;
+  /** Sends the game as it stands. */
+  sendSnapshot(person: Person): void;
+  /** Ends the game and goes back to the lobby. */
+  reset(how: 'keep' | 'put-away'): void;
+}
+
+const SECRET_BYTES = 32;
+
+export function createTablePlay(options: HostTableOptions, room: Room): TablePlay {
+  const { clock, limits } = options;
+  let game: TableGame | null = options.game;
+  let stage: TableStage = 'lobby';
+  let paused = false;
+  let fairness = options.kept.fairness;
+  /** Of the game that is being played or begun: one of its own for each game. */
+  let secret = options.secret;
+  let stopWatching = () => {};
+  let stopReady = () => {};
+
+  const dealer = createFairDealer({
+    clock,
+    waitMs: limits.numbersMs,
+    secretOf: (number) => dealSecretOf(secret ?? '', number),
+    tell: room.tell,
+    running: fairness.at(-1) ?? null,
+  });
+
+  const isBetweenGames = () => stage === 'lobby' || stage === 'game-over';
+  const infos = () => seatInfos(room.slots, everybodyIn(room));
+
+  const follow = (person: Person) => {
+    person.stopUpdates();
+    if (game === null || person.line === null) return;
+    const { seat } = person;
+    const stop = game.attach(seat, (update) =>
+      person.line?.send({ type: 'update', update: toWire(update) }),
+    );
+    person.watching = seat;
+    person.stopUpdates = () => {
+      stop();
+      person.watching = undefined;
+      person.stopUpdates = () => {};
+    };
+  };
+
+  const sendSnapshot = (person: Person) => {
+    const update = game?.current(person.seat);
+    if (update !== undefined) person.line?.send({ type: 'snapshot', update: toWire(update) });
+  };
+
+  /** Has a bot play where no person is, and nowhere else. */
+  const setStandIns = () => {
+    for (const [seat, { level }] of room.slots.entries()) {
+      const person = personAt(everybodyIn(room), seat);
+      game?.standIn(seat, person === null || person.standIn ? level : null);
+    }
+  };
+
+  const seatsChanged = () => {
+    game?.reseat(infos());
+    for (const person of presentIn(room)) {
+      if (person.watching === person.seat) continue;
+      follow(person);
+      sendSnapshot(person);
+    }
+    setStandIns();
+  };
+
+  /** The game tells in the middle of telling everybody: what follows from it waits until all have heard. */
+  const watch = (watched: TableGame) => {
+    stopWatching = watched.attach(null, (update) =>
+      queueMicrotask(() => onUpdate(watched, update)),
+    );
+  };
+
+  const onUpdate = (watched: TableGame, update: TableUpdate) => {
+    const now = stageOf(update);
+    if (watched !== game || now === stage || (stage === 'dealing' && now !== 'playing')) return;
+    stage = now;
+    if (now !== 'playing') {
+      dealer.reveal();
+      for (const person of everybodyIn(room)) person.ready = false;
+      seatWaiting(room.slots, everybodyIn(room));
+      seatsChanged();
+    }
+    room.changed();
+  };
+
+  const backToRest = () => {
+    stage = game === null ? 'lobby' : stageOf(game.current(null));
+  };
+
+  /** Fixes a deal together with all who are there, then has it dealt. */
+  const deal = (number: number, dealFrom: (seed: string) => Promise<void>) => {
+    stopReady();
+    stage = 'dealing';
+    room.changed();
+    const seats = seatedIn(room).flatMap(({ seat }) => seat ?? []);
+    dealer.begin(number, seats, (seed, fixed) => {
+      fairness = [...fairness.filter((note) => note.deal !== number), { ...fixed, disputedBy: [] }];
+      dealFrom(seed).catch((error: unknown) => {
+        backToRest();
+        options.onTrouble(`a deal failed: ${String(error)}`);
+        room.changed();
+      });
+    });
+  };
+
+  const takeUp = (started: TableGame) => {
+    stopWatching();
+    game?.close('put-away');
+    game = started;
+    // Somebody may have come or gone while the cards were dealt.
+    game.reseat(infos());
+    backToRest();
+    watch(game);
+    for (const person of everybodyIn(room)) {
+      person.ready = false;
+      person.standIn = person.seat !== null && person.line === null;
+      person.line?.send({ type: 'snapshot', update: toWire(game.first(person.seat)) });
+      follow(person);
+    }
+    room.changed();
+    setStandIns();
+  };
+
+  const dealOn = () => {
+    const running = game;
+    if (running === null || stage !== 'deal-over' || paused) return;
+    deal(running.current(null).view.dealNumber + 1, async (seed) => {
+      const answer = await running.nextDeal(seed);
+      if (!answer.ok) throw new Error(answer.fault.code);
+    });
+  };
+
+  const dealOnIfAllReady = () => {
+    const waiting = seatedIn(room);
+    if (waiting.length > 0 && waiting.every((person) => person.ready)) dealOn();
+  };
+
+  if (game !== null) {
+    backToRest();
+    watch(game);
+    for (const person of everybodyIn(room)) person.standIn = person.seat !== null;
+    setStandIns();
+  }
+
+  return {
+    stage: () => stage,
+    isPaused: () => paused,
+    isBetweenGames,
+    fairness: () => fairness,
+    fixed: () => (stage === 'playing' || stage === 'deal-over' ? dealer.fixed() : null),
+    updateFor: ({ seat }) => (game === null ? null : toWire(game.current(seat))),
+    follow,
+    sendSnapshot,
+    seatsChanged,
+    personGone: dealOnIfAllReady,
+    start() {
+      if (!isBetweenGames()) return REFUSALS.notNow;
+      seatWaiting(room.slots, everybodyIn(room));
+      if (seatedIn(room).length === 0) return REFUSALS.notSeated;
+      if (stage === 'game-over') secret = null;
+      const ownSecret = secret ?? options.randomHex(SECRET_BYTES);
+      secret = ownSecret;
+      fairness = [];
+      paused = false;
+      const { title, rules, timerSeconds } = options;
+      const start = { title, rules, timerSeconds, secret: ownSecret };
+      deal(1, async (seed) => takeUp(await options.startGame({ ...start, seats: infos(), seed })));
+      return null;
+    },
+    async act({ seat }, submission) {
+      if (seat === null) return REFUSALS.notSeated;
+      if (game === null || stage === 'dealing') return REFUSALS.noGame;
+      const done = await game.submit(seat, submission);
+      return done.ok ? null : done.fault;
+    },
+    ready(person) {
+      if (person.seat === null) return REFUSALS.notSeated;
+      if (stage === 'dealing') return null;
+      if (stage === 'game-over') return { code: 'game-over' };
+      if (stage !== 'deal-over') return { code: 'deal-not-over' };
+      if (paused) return { code: 'paused' };
+      if (!seatedIn(room).some((each) => each.ready))
+        stopReady = clock.after(limits.readyMs, dealOn);
+      person.ready = true;
+      room.changed();
+      dealOnIfAllReady();
+      return null;
+    },
+    async pause(wanted) {
+      const done = await game?.pause(wanted);
+      if (done === undefined) return REFUSALS.noGame;
+      if (!done.ok) return done.fault;
+      paused = wanted;
+      room.changed();
+      dealOnIfAllReady();
+      return null;
+    },
+    settled({ seat }, seq) {
+      if (seat !== null) game?.settled(seat, seq);
+    },
+    addNumber({ seat }, number, share) {
+      if (seat !== null) dealer.addNumber(seat, number, share);
+    },
+    noteVerdict({ seat }, number, verdict) {
+      const note = fairness.find((each) => each.deal === number);
+      if (seat === null || note === undefined) return;
+      if (verdict === 'unfair' && !note.disputedBy.includes(seat)) {
+        const disputed = { ...note, disputedBy: [...note.disputedBy, seat] };
+        fairness = fairness.map((each) => (each === note ? disputed : each));
+        options.onChange();
+      }
+      room.tell({ type: 'checked', deal: number, seat, verdict });
+    },
+    reset(how) {
+      stopWatching();
+      stopReady();
+      dealer.cancel();
+      game?.close(how);
+      game = null;
+      secret = null;
+      fairness = [];
+      paused = false;
+      stage = 'lobby';
+    },
+  };
+}
+
+function stageOf({ view }: TableUpdate): TableStage {
+  if (view.winner !== null) return 'game-over';
+  return view.phase.kind === 'over' ? 'deal-over' : 'playing';
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Shares } from '@shared/protocol/lan/hostMessages';
+import { CODE_LENGTH, CODE_SIGNS } from '@shared/protocol/lan/joinCode';
+
+/** Random hex digits, two for each byte. */
+export type RandomHex = (bytes: number) => string;
+
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Proves that one knows a table's code, to the host that sent the nonce and for this client alone. */
+export const proofOf = (code: string, nonce: string, client: string): string =>
+  createHmac('sha256', code).update(`${nonce}${client}`).digest('hex');
+
+/** Compares two digests in a time that doesn't tell where they differ. */
+export const isSameDigest = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Each sign equally likely: bytes past the last whole multiple of the alphabet are thrown away. */
+export function createCode(randomHex: RandomHex): string {
+  const limit = 256 - (256 % CODE_SIGNS.length);
+  let code = '';
+  while (code.length < CODE_LENGTH) {
+    const byte = Number.parseInt(randomHex(1), 16);
+    if (byte < limit) code += CODE_SIGNS.charAt(byte % CODE_SIGNS.length);
+  }
+  return code;
+}
+
+/** Each deal has a secret of its own, so that showing one tells nothing of the next. */
+export const dealSecretOf = (gameSecret: string, deal: number): string =>
+  digestOf(`${gameSecret}/deal ${deal}`);
+
+/** The seed of a deal: the host's secret, fixed before it knew the numbers, and a number from every player's program. */
+export const seedFrom = (secret: string, shares: Shares): string =>
+  digestOf([secret, ...shares.map(({ seat, number }) => `${seat}:${number}`)].join('/'));

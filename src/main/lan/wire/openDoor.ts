@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { hostname } from 'node:os';
+import type { Duplex } from 'node:stream';
+import { err, ok, type Result } from '@shared/game/result';
+import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
+import { WebSocketServer } from 'ws';
+import type { LanHost } from '../host/lanHost';
+import { isOwnNetwork, plainAddress } from './addresses';
+import { createWaitingRoom } from './waitingRoom';
+import { attachSocket } from './wsWire';
+
+export interface DoorOptions {
+  readonly host: LanHost;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Null: all of this machine's addresses. */
+  readonly address: string | null;
+  readonly limits: Limits;
+  /** Also lets in callers from outside one's own networks. */
+  readonly allowPublic: boolean;
+  readonly onTrouble: (message: string) => void;
+}
+
+/** Where guests knock: listening until it is closed. */
+export interface Door {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const MAX_HEADERS = 32;
+const CHECK_EVERY_MS = 1_000;
+const CLOSE_MS = 2_000;
+/** Newer than the types of ws. */
+const CLOSE_QUICKLY: object = { closeTimeout: CLOSE_MS };
+
+/** Begins to listen; a sentence when the port can't be had. */
+export async function openDoor(options: DoorOptions): Promise<Result<Door, string>> {
+  const { host, limits } = options;
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.headersMs,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      keepAlive: false,
+    },
+    // Whoever comes without wanting a WebSocket is told nothing.
+    (_request, response) => response.writeHead(404, { Connection: 'close' }).end(),
+  );
+  server.maxHeadersCount = MAX_HEADERS;
+  server.maxConnections = limits.maxSockets;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.maxGuestFrameBytes,
+    maxFragments: limits.maxFragments,
+    maxBufferedChunks: limits.maxChunks,
+    ...CLOSE_QUICKLY,
+  });
+  const waiting = createWaitingRoom<Duplex>(limits, (socket) => socket.destroy());
+  const open = new Set<Socket>();
+
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      waiting.leave(socket);
+    });
+    waiting.enter(socket, sourceOf(socket));
+  });
+  server.on('clientError', (_error, socket) => socket.destroy());
+  server.on('upgrade', (request, socket: Socket, head) => {
+    if (!isWelcome(request, options.allowPublic)) return refuse(socket);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      // Oversized and broken frames: ws ends the connection by itself.
+      webSocket.on('error', () => {});
+      attachSocket(webSocket, (wire) =>
+        host.accept(wire, {
+          source: sourceOf(socket),
+          isOwn: false,
+          onAdmitted: () => waiting.leave(socket),
+        }),
+      );
+    });
+  });
+  server.on('error', (error) => options.onTrouble(`the door failed: ${String(error)}`));
+
+  const listening = await listen(server, options);
+  if (!listening.ok) return listening;
+  return ok({
+    port: listening.value,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        sockets.close();
+        // Goodbyes that were just written still go out.
+        for (const socket of open) socket.end();
+        const cut = setTimeout(() => {
+          for (const socket of open) socket.destroy();
+        }, CLOSE_MS);
+        server.on('close', () => clearTimeout(cut));
+      }),
+  });
+}
+
+const sourceOf = (socket: Socket): string => plainAddress(socket.remoteAddress ?? '');
+
+function refuse(socket: Socket): void {
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+/**
+ * Only this program's own kind of caller: browsers always send an Origin and can't leave it out, and a page that was
+ * led here by a borrowed name sends that name as Host.
+ */
+function isWelcome({ headers, url, socket }: IncomingMessage, allowPublic: boolean): boolean {
+  const source = socket.remoteAddress ?? '';
+  return (
+    url === DOOR_PATH &&
+    headers.origin === undefined &&
+    headers['sec-websocket-protocol'] === SUBPROTOCOL &&
+    isOwnName(headers.host ?? '') &&
+    (allowPublic || isOwnNetwork(source))
+  );
+}
+
+function isOwnName(hostHeader: string): boolean {
+  const name = hostHeader.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+  const own = hostname().toLowerCase();
+  return (
+    isIP(plainAddress(name)) !== 0 ||
+    ['localhost', own, `${own}.local`].includes(name.toLowerCase())
+  );
+}
+
+const listen = (server: Server, { port, address }: DoorOptions): Promise<Result<number, string>> =>
+  new Promise((resolve) => {
+    const onError = (error: NodeJS.ErrnoException) =>
+      resolve(
+        err(
+          error.code === 'EADDRINUSE'
+            ? `Another program already listens at port ${port}.`
+            : `This machine does not let the program listen (${error.code ?? error.message}).`,
+        ),
+      );
+    server.once('error', onError);
+    server.listen({ port, ...(address === null ? {} : { host: address }) }, () => {
+      server.off('error', onError);
+      const bound = server.address();
+      resolve(ok(typeof bound === 'object' && bound !== null ? bound.port : port));
+    });
+  });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { BOT_LEVELS } from '../table';
+import { seatSchema } from './faultSchema';
+import { sharesSchema } from './hostMessages';
+import { memberIdSchema } from './lanTable';
+import { GRACE_SECONDS } from './limits';
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a seat is while no person holds it. */
+const slotSchema = z.object({ kind: z.enum(['open', 'bot']), level: z.enum(BOT_LEVELS) });
+export type Slot = Readonly<z.output<typeof slotSchema>>;
+
+/** What is kept of somebody, so that he finds his seat again when the table is opened again. */
+const keptPersonSchema = z.object({
+  id: memberIdSchema,
+  name: z.string().max(60),
+  seat: seatSchema.nullable(),
+  /** Came to play, and is given the next free seat. */
+  wantsSeat: z.boolean(),
+  muted: z.boolean(),
+  /** Digests of the tokens that open this seat: the tokens themselves are only with their owners. */
+  tokens: z.array(digest).max(2).readonly(),
+});
+export type KeptPerson = Readonly<z.output<typeof keptPersonSchema>>;
+
+/** How one deal was fixed, and the seats whose programs found that its cards don't come from that. */
+const fairnessNoteSchema = z.object({
+  deal: z.number().int().min(1),
+  digest,
+  shares: sharesSchema,
+  disputedBy: z.array(seatSchema).max(8).readonly(),
+});
+export type FairnessNote = Readonly<z.output<typeof fairnessNoteSchema>>;
+
+/** All of a table on the network that is kept beside its game, so that it can be opened again. */
+export const keptTableSchema = z.object({
+  code: z.string().regex(/^[A-Z0-9]{6}$/),
+  slots: z.array(slotSchema).min(2).max(8).readonly(),
+  people: z.array(keptPersonSchema).max(64).readonly(),
+  /** The person of the host's own window. */
+  own: memberIdSchema.nullable(),
+  spectators: z.boolean(),
+  graceSeconds: z.union(GRACE_SECONDS.map((seconds) => z.literal(seconds))),
+  fairness: z.array(fairnessNoteSchema).max(1_000).readonly(),
+});
+export type KeptTable = Readonly<z.output<typeof keptTableSchema>>;

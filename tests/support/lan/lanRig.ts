@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import { decide } from '@main/bots/decide';
+import { checkCards } from '@main/hosting/checkCards';
+import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
+import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
+import { createLanHost } from '@main/lan/host/lanHost';
+import type { MakeEnd } from '@main/lan/wire/wire';
+import { type Clock, systemClock } from '@main/session/clock';
+import type { GameKeeper, KeptGame } from '@main/session/gameKeeper';
+import type { Action } from '@shared/game/actions';
+import type { RuleSet } from '@shared/game/rules';
+import type { PlayerView } from '@shared/game/view';
+import { LIMITS, type Limits } from '@shared/protocol/lan/limits';
+import type { TableUpdate } from '@shared/protocol/table';
+
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** Limits under which a test's players may act as fast as they can. */
+export const FAST: Limits = {
+  ...LIMITS,
+  messagesPerSecond: 1_000_000,
+  messageBurst: 1_000_000,
+  bytesPerSecond: 100_000_000,
+};
+
+/** Games in memory, so that a host can be ended and its tables opened again. */
+export interface MemoryKeeper extends GameKeeper {
+  readonly archived: object[];
+  readonly kept: Map<string, { record: string; seed: string }>;
+}
+
+export function memoryKeeper(): MemoryKeeper {
+  const kept = new Map<string, { record: string; seed: string }>();
+  const archived: object[] = [];
+  const slot = (id: string) => ({
+    save(record: string) {
+      const game = kept.get(id);
+      if (game !== undefined) game.record = record;
+    },
+    flush: async () => {},
+    discard: async () => void kept.delete(id),
+  });
+  return {
+    archived,
+    kept,
+    unfinished: async (): Promise<KeptGame[]> =>
+      [...kept]
+        .map(([id, { record, seed }]) => ({ id, record: JSON.parse(record), seed }))
+        .reverse(),
+    async begin(id, seed) {
+      kept.set(id, { record: 'null', seed });
+      return slot(id);
+    },
+    reopen: slot,
+    setAside: async (id) => void kept.delete(id),
+    archive: async (record) => void archived.push(record),
+  };
+}
+
+export interface RigOptions {
+  readonly limits?: Limits;
+  readonly clock?: Clock;
+  readonly keeper?: GameKeeper;
+  readonly owner?: 'own-window' | 'first';
+  readonly abandonAfterMs?: number | null;
+  readonly onTrouble?: (message: string) => void;
+  readonly random?: (bytes: number) => string;
+}
+
+/** A host with the real game behind it. */
+export function createRig(options: RigOptions = {}) {
+  const { limits = FAST, clock = systemClock, keeper = memoryKeeper() } = options;
+  const troubles: string[] = [];
+  const onTrouble = options.onTrouble ?? ((message: string) => void troubles.push(message));
+  const random = options.random ?? randomHex;
+  const host = createLanHost({ clock, randomHex: random, limits, app: '1.0.0', onTrouble });
+  const tables = createNetTables({
+    keeper,
+    clock,
+    limits,
+    bots: async ({ view, level, seed }) => decide(view, level, seed),
+    plain: (view, seed) => decide(view, 'plain', seed),
+    randomHex: random,
+    app: '1.0.0',
+    owner: options.owner ?? 'first',
+    abandonAfterMs: options.abandonAfterMs ?? null,
+    onTrouble,
+  });
+  return { host, tables, limits, clock, troubles };
+}
+
+/** A plan with every seat free, but for so many bots at the end. */
+export function planFor(rules: RuleSet, bots = 0, more: Partial<NetTablePlan> = {}): NetTablePlan {
+  return {
+    title: 'Club',
+    rules,
+    timerSeconds: null,
+    spectators: true,
+    graceSeconds: 5,
+    slots: Array.from({ length: rules.players }, (_, seat) => ({
+      kind: seat >= rules.players - bots ? 'bot' : 'open',
+      level: 'plain',
+    })),
+    ...more,
+  };
+}
+
+export interface TestGuest extends GuestLink {
+  readonly name: string;
+  /** Every update as it came. */
+  readonly updates: TableUpdate[];
+  readonly said: string[];
+  readonly gestures: string[];
+  token: string | null;
+  /** Resolves when it holds, which is looked at after everything that arrives; fails after some seconds. */
+  until(what: string, holds: (guest: TestGuest) => boolean): Promise<void>;
+}
+
+export interface GuestOptions {
+  readonly dial: (makeEnd: MakeEnd) => void;
+  readonly credentials: Credentials;
+  readonly name?: string;
+  readonly limits?: Limits;
+  readonly clock?: Clock;
+  readonly random?: (bytes: number) => string;
+  /** Acts for this guest whenever it is its turn, and wants every next deal. */
+  readonly play?: ((view: PlayerView) => Action) | undefined;
+  /** Updates aren't kept, for long games. */
+  readonly forgetful?: boolean;
+}
+
+const PATIENCE_MS = 10_000;
+
+export function createTestGuest(options: GuestOptions): TestGuest {
+  const { name = 'Guest', clock = systemClock } = options;
+  const updates: TableUpdate[] = [];
+  const said: string[] = [];
+  const gestures: string[] = [];
+  const waiting = new Set<() => void>();
+  let lastAsked = '';
+  const look = () => {
+    for (const check of [...waiting]) check();
+  };
+  const play = (update: TableUpdate) => {
+    if (options.play === undefined || update.paused) return;
+    const { view, tableId } = update;
+    const ask = `${tableId}/${view.turn}/${view.phase.kind}`;
+    if (ask === lastAsked) return;
+    if (view.legal !== null) {
+      lastAsked = ask;
+      void link.request({
+        type: 'act',
+        submission: { turn: view.turn, action: options.play(view) },
+      });
+    } else if (view.phase.kind === 'over' && view.winner === null && view.seat !== null) {
+      lastAsked = ask;
+      void link.request({ type: 'next' });
+    }
+  };
+  const link = createGuestLink({
+    dial: options.dial,
+    credentials: options.credentials,
+    name,
+    client: randomHex(16),
+    app: '1.0.0',
+    clock,
+    randomHex: options.random ?? randomHex,
+    limits: options.limits ?? FAST,
+    checkCards,
+    onUpdate(update) {
+      if (options.forgetful !== true) updates.push(update);
+      queueMicrotask(() => play(update));
+      look();
+    },
+    onChange: () => queueMicrotask(look),
+    onSaid(line) {
+      said.push(`${line.name}: ${line.text}`);
+      look();
+    },
+    onGesture({ gesture }) {
+      gestures.push(gesture);
+      look();
+    },
+    onToken(token) {
+      guest.token = token;
+    },
+  });
+  const guest: TestGuest = {
+    ...link,
+    name,
+    updates,
+    said,
+    gestures,
+    token: null,
+    until: (what, holds) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if (!holds(guest)) return;
+          waiting.delete(check);
+          clearTimeout(limit);
+          resolve();
+        };
+        const limit = setTimeout(() => {
+          waiting.delete(check);
+          const now = JSON.stringify({
+            link: link.state(),
+            stage: link.table()?.stage,
+            members: link.table()?.members,
+            phase: link.update()?.view.phase,
+            seq: link.update()?.seq,
+          });
+          reject(new Error(`${name} waited in vain until ${what}: ${now}`));
+        }, PATIENCE_MS);
+        waiting.add(check);
+        check();
+      }),
+  };
+  return guest;
+}
+
+/** Plays as the plain bot does. */
+export const playPlain = (view: PlayerView): Action => decide(view, 'plain', 'test');
