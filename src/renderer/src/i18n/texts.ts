@@ -1,11 +1,14 @@
 import { common } from './en/common';
 import { help } from './en/help';
 import { home } from './en/home';
+import { newTable } from './en/newTable';
+import { rules } from './en/rules';
 import { score } from './en/score';
+import { settings } from './en/settings';
 import { table } from './en/table';
 
 /**
  * Every text of the window by its id; texts with figures or names in them are functions. Another
  * language is another object of this shape.
  */
-export const texts = { common, help, home, score, table } as const;
+export const texts = { common, help, home, newTable, rules, score, settings, table } as const;

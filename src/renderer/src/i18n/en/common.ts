@@ -10,7 +10,21 @@ export const common = {
   home: 'Home',
   on: 'On',
   off: 'Off',
-  level: { random: 'Random', plain: 'Plain' } as Readonly<Record<string, string>>,
+  level: {
+    random: 'Random',
+    plain: 'Plain',
+    easy: 'Easy',
+    medium: 'Medium',
+    hard: 'Hard',
+    expert: 'Expert',
+  } as Readonly<Record<string, string>>,
+  levelNote: {
+    plain: 'Plays by simple, sound rules.',
+    easy: 'Plays sensibly, bids and remembers poorly.',
+    medium: 'Bids and plays well, and counts the cards.',
+    hard: 'Thinks ahead over many possible deals.',
+    expert: 'Thinks longest, in the bidding too.',
+  } as Readonly<Record<string, string>>,
   gameTo: (target: number | null, rounds: number | null) =>
     target === null ? `game of ${rounds} deals` : `game to ${target}`,
   crash: {
