@@ -4,7 +4,7 @@ import { texts } from '../i18n/texts';
 import { bridge } from './bridge';
 import { goTo } from './screenStore';
 import { useSettings } from './settingsStore';
-import { openTable } from './tableStore';
+import { openTable } from './tableRequests';
 
 const FIRST_PRESET = 'sq-partnership';
 

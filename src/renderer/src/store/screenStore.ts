@@ -5,7 +5,11 @@ import { create } from 'zustand';
 /** The screen that is drawn, with what it needs. */
 export type Screen =
   | { readonly kind: 'home' }
-  | { readonly kind: 'new-table'; readonly rules: RuleSet | null }
+  | {
+      readonly kind: 'new-table';
+      readonly rules: RuleSet | null;
+      readonly title: string | null;
+    }
   | { readonly kind: 'rules-editor'; readonly rules: RuleSet; readonly saved: SavedRules | null }
   | { readonly kind: 'rules'; readonly rules: RuleSet; readonly back: Screen }
   | { readonly kind: 'settings'; readonly back: Screen }

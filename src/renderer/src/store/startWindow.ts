@@ -3,7 +3,8 @@ import { bridge } from './bridge';
 import { firstPlan } from './playAgain';
 import { goTo, type Screen } from './screenStore';
 import { loadSettings } from './settingsStore';
-import { onTableUpdate, takeUpdate } from './tableStore';
+import { takeUpdate } from './tableFeed';
+import { onTableUpdate } from './tableRequests';
 import { showToast } from './toastStore';
 
 /** What has to be there before the first screen is drawn: settings, an open table, notes of the start. */
@@ -28,7 +29,7 @@ export async function startWindow(): Promise<void> {
 function screenNamed(name: StartScreen): Screen {
   switch (name) {
     case 'new-table':
-      return { kind: 'new-table', rules: null };
+      return { kind: 'new-table', rules: null, title: null };
     case 'rules':
       return { kind: 'rules', rules: firstPlan().rules, back: { kind: 'home' } };
     case 'settings':

@@ -4,7 +4,7 @@ import { Button } from '../../dialogs/Button';
 import { capital, cardsWords, cardWords } from '../../i18n/cardWords';
 import { byWorth, meldWords } from '../../i18n/meldWords';
 import { texts } from '../../i18n/texts';
-import { act } from '../../store/tableStore';
+import { act } from '../../store/tableRequests';
 
 const t = texts.table.afterTrick;
 

@@ -7,7 +7,8 @@ import { SUIT_WORDS } from '../../i18n/cardWords';
 import { meldListWords } from '../../i18n/meldWords';
 import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
-import { act, setOverlay, useTable } from '../../store/tableStore';
+import { act } from '../../store/tableRequests';
+import { setOverlay, useTable } from '../../store/tableStore';
 
 const t = texts.table.bidding;
 const BUTTONS = 6;

@@ -1,7 +1,9 @@
-import { type Face, rankOf, suitOf } from '@shared/game/cards';
-import { cardWords, SUIT_SIGNS } from '../../i18n/cardWords';
+import type { Face } from '@shared/game/cards';
+import { cardWords } from '../../i18n/cardWords';
+import { useSettings } from '../../store/settingsStore';
+import { cardImage } from '../../table/cardImage';
 
-/** A card in a panel: its index on paper, small. */
+/** A card in a panel, with the faces that the settings ask for. */
 export function CardFace({
   face,
   marked = false,
@@ -9,21 +11,13 @@ export function CardFace({
   readonly face: Face;
   readonly marked?: boolean;
 }) {
-  const rank = rankOf(face);
-  const suit = suitOf(face);
-  const red = suit === 'H' || suit === 'D';
+  const cardFaces = useSettings((state) => state.settings.cardFaces);
   return (
-    <span
+    <img
       className="mini-card"
       data-marked={marked}
-      data-suit={suit}
-      role="img"
-      aria-label={cardWords(face)}
-    >
-      <span className={red ? 'red-suit' : ''}>
-        {rank === 'T' ? '10' : rank}
-        <span className="mini-card__suit">{SUIT_SIGNS[suit]}</span>
-      </span>
-    </span>
+      alt={cardWords(face)}
+      src={cardImage(cardFaces, face)}
+    />
   );
 }

@@ -28,8 +28,8 @@ export const hasCentrePanel = (state: TableState): boolean =>
   state.overlay === 'melds' ||
   (state.meldsHeld && state.still) ||
   (isReady(state) &&
-    (state.fed?.view.legal ?? null) !== null &&
-    state.fed?.view.legal?.kind !== 'play');
+    (state.shown?.view.legal ?? null) !== null &&
+    state.shown?.view.legal?.kind !== 'play');
 
 /** The one panel on the felt: what was asked for, else what has to be decided. Never over the hand. */
 export function CentrePanel({ update, anchors, ready }: CentreProps) {

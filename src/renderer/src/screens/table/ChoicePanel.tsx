@@ -7,7 +7,8 @@ import { capital, cardsWords } from '../../i18n/cardWords';
 import { meldListWords } from '../../i18n/meldWords';
 import { nameOf, nameWithin } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
-import { act, chosenFaces, clearChosen, useTable } from '../../store/tableStore';
+import { act, clearChosen } from '../../store/tableRequests';
+import { chosenFaces, useTable } from '../../store/tableStore';
 
 const t = texts.table.choice;
 

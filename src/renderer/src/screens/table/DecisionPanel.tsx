@@ -2,7 +2,8 @@ import type { Legal } from '@shared/game/view';
 import type { TableUpdate } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
-import { act, useTable } from '../../store/tableStore';
+import { act } from '../../store/tableRequests';
+import { useTable } from '../../store/tableStore';
 
 const t = texts.table.decision;
 

@@ -7,7 +7,8 @@ import { capital, cardsWords } from '../../i18n/cardWords';
 import { byWorth, meldListWords, meldWords } from '../../i18n/meldWords';
 import { nameOf, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
-import { releaseMelds, setOverlay } from '../../store/tableStore';
+import { releaseMelds } from '../../store/tableFeed';
+import { setOverlay } from '../../store/tableStore';
 
 const t = texts.table.meldsPanel;
 

@@ -2,7 +2,7 @@ import { rankOf } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
-import { act } from '../../store/tableStore';
+import { act } from '../../store/tableRequests';
 
 const t = texts.table.nines;
 

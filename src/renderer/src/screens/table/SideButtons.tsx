@@ -2,7 +2,8 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { useSettings } from '../../store/settingsStore';
-import { isYourTurn, toggleHint, toggleOverlay, undo, useTable } from '../../store/tableStore';
+import { toggleHint, undo } from '../../store/tableRequests';
+import { isYourTurn, toggleOverlay, useTable } from '../../store/tableStore';
 import type { TableAnchors } from '../../table/TableScene';
 import { filling } from './position';
 

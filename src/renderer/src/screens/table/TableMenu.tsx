@@ -4,7 +4,8 @@ import { Modal } from '../../dialogs/Modal';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { goTo } from '../../store/screenStore';
-import { leaveTable, pauseClock, setOverlay } from '../../store/tableStore';
+import { leaveTable, pauseClock } from '../../store/tableRequests';
+import { setOverlay } from '../../store/tableStore';
 
 const t = texts.table.menuItems;
 

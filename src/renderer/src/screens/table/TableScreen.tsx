@@ -16,7 +16,7 @@
 import type { PlayRefusal } from '@shared/game/actions';
 import type { Face } from '@shared/game/cards';
 import type { TableUpdate } from '@shared/protocol/table';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { capital, cardWords } from '../../i18n/cardWords';
 import { playRefusalSentence } from '../../i18n/refusals';
@@ -24,16 +24,9 @@ import { texts } from '../../i18n/texts';
 import { playAgain } from '../../store/playAgain';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
-import {
-  hintedCards,
-  isReady,
-  isYourTurn,
-  leaveTable,
-  noteEvent,
-  noteStill,
-  setOverlay,
-  useTable,
-} from '../../store/tableStore';
+import { noteEvent, noteStill, setScene as setTableScene } from '../../store/tableFeed';
+import { leaveTable } from '../../store/tableRequests';
+import { hintedCards, isReady, isYourTurn, setOverlay, useTable } from '../../store/tableStore';
 import { showToast } from '../../store/toastStore';
 import { TableCanvas } from '../../table/TableCanvas';
 import type { TableAnchors, TableScene } from '../../table/TableScene';
@@ -61,7 +54,7 @@ const t = texts.table;
 
 /** The table screen: the canvas, and over it everything that is words. */
 export function TableScreen() {
-  const update = useTable((state) => state.fed);
+  const update = useTable((state) => state.shown);
   return update === null ? null : <OpenTable update={update} />;
 }
 
@@ -69,6 +62,10 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
   const state = useTable();
   const settings = useSettings((each) => each.settings);
   const [scene, setScene] = useState<TableScene | null>(null);
+  useEffect(() => {
+    setTableScene(scene);
+    return () => setTableScene(null);
+  }, [scene]);
   const [anchors, setAnchors] = useState<TableAnchors | null>(null);
   const [focus, setFocus] = useState<number | null>(null);
   const ready = isReady(state);
@@ -77,7 +74,7 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
   useAutoPlay(update, ready);
 
   const onPlay = async (card: Face, handIndex: number) => {
-    const outcome = await chooseCard(card, handIndex, settings.confirmPlay);
+    const outcome = await chooseCard(card, handIndex, false);
     if (outcome !== 'played') scene?.release();
   };
   const onRefused = (card: Face, why: PlayRefusal) =>
@@ -97,7 +94,7 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
     >
       <TableCanvas
         ref={setScene}
-        update={update}
+        update={state.given}
         settings={settings}
         choice={raised === null ? null : { chosen: raised }}
         focus={focus}
@@ -172,6 +169,7 @@ function TableDialogs({ update }: { readonly update: TableUpdate }) {
   const overlay = useTable((state) => state.overlay);
   const sheetClosed = useTable((state) => state.sheetClosed);
   const still = useTable((state) => state.still);
+  const meldsHeld = useTable((state) => state.meldsHeld);
   const close = () => setOverlay('none');
   const { result } = update.view;
   const goHome = () => {
@@ -185,6 +183,7 @@ function TableDialogs({ update }: { readonly update: TableUpdate }) {
       {overlay === 'score' && <ScoreDialog update={update} onClose={close} />}
       {result !== null &&
         still &&
+        !meldsHeld &&
         overlay === 'none' &&
         (sheetClosed ? (
           <Button

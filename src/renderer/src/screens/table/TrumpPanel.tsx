@@ -4,7 +4,8 @@ import { Button } from '../../dialogs/Button';
 import { SuitTile } from '../../dialogs/SuitTile';
 import { meldListWords } from '../../i18n/meldWords';
 import { texts } from '../../i18n/texts';
-import { act, useTable } from '../../store/tableStore';
+import { act } from '../../store/tableRequests';
+import { useTable } from '../../store/tableStore';
 
 const t = texts.table.trump;
 

@@ -2,7 +2,9 @@ import type { Face } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import { cardWords } from '../../i18n/cardWords';
 import { playRefusalSentence } from '../../i18n/refusals';
-import { act, isReady, toggleChosen, useTable } from '../../store/tableStore';
+import { releaseMelds } from '../../store/tableFeed';
+import { act, toggleChosen } from '../../store/tableRequests';
+import { isReady, useTable } from '../../store/tableStore';
 import { showToast } from '../../store/toastStore';
 
 /** How many cards have to be chosen now; null when clicks play. */
@@ -30,8 +32,10 @@ export async function chooseCard(
   handIndex: number,
   confirmPlay: boolean,
 ): Promise<CardOutcome> {
+  // A card played while the melds lie open is a way to go on.
+  if (useTable.getState().still) releaseMelds();
   const state = useTable.getState();
-  const view = state.fed?.view;
+  const view = state.shown?.view;
   if (view === undefined || !isReady(state)) return 'nothing';
   const count = choiceCount(view);
   if (count !== null) {

@@ -1,7 +1,8 @@
 import type { TableUpdate } from '@shared/protocol/table';
 import { useEffect } from 'react';
 import { useSettings } from '../../store/settingsStore';
-import { act, useTable } from '../../store/tableStore';
+import { act } from '../../store/tableRequests';
+import { useTable } from '../../store/tableStore';
 
 const WAIT_MS = 400;
 

@@ -2,17 +2,9 @@ import { faceOf, RANKS, type Rank, SUITS, type Suit } from '@shared/game/cards';
 import { useEffect, useRef } from 'react';
 import { bridge } from '../../store/bridge';
 import { useSettings } from '../../store/settingsStore';
-import {
-  act,
-  clearChosen,
-  isReady,
-  releaseMelds,
-  setOverlay,
-  toggleHint,
-  toggleOverlay,
-  undo,
-  useTable,
-} from '../../store/tableStore';
+import { releaseMelds } from '../../store/tableFeed';
+import { act, clearChosen, toggleHint, undo } from '../../store/tableRequests';
+import { isReady, setOverlay, toggleOverlay, useTable } from '../../store/tableStore';
 import type { HandSlot, TableScene } from '../../table/TableScene';
 
 /** How long a typed rank waits for its suit. */
@@ -89,7 +81,7 @@ function focusTyped(rank: Rank, key: string): boolean {
   const suit = SUITS.find((each): each is Suit => each === key.toUpperCase());
   if (suit === undefined) return false;
   const buttons = handButtons();
-  const hand = useTable.getState().fed?.view.hand ?? [];
+  const hand = useTable.getState().shown?.view.hand ?? [];
   const wanted = faceOf(rank, suit);
   const matching = buttons.filter((button) => hand[Number(button.dataset.index)] === wanted);
   const current = matching.findIndex(isFocused);
@@ -112,7 +104,7 @@ function moveFocus(step: number): boolean {
 /** True if the key was taken. */
 function onTableKey(event: KeyboardEvent, { scene }: KeyTarget): boolean {
   const state = useTable.getState();
-  const { legal } = state.fed?.view ?? { legal: null };
+  const { legal } = state.shown?.view ?? { legal: null };
   switch (event.key) {
     case 'ArrowLeft':
       return moveFocus(-1);
@@ -143,10 +135,10 @@ function onTableKey(event: KeyboardEvent, { scene }: KeyTarget): boolean {
       if (state.latest?.canUndo) void undo();
       return true;
     case 't':
-      if ((state.fed?.view.tricks.length ?? 0) > 0) toggleOverlay('last-trick');
+      if ((state.shown?.view.tricks.length ?? 0) > 0) toggleOverlay('last-trick');
       return true;
     case 'm':
-      if (state.fed?.view.melds != null && !state.meldsHeld) toggleOverlay('melds');
+      if (state.shown?.view.melds != null && !state.meldsHeld) toggleOverlay('melds');
       return true;
     case 's':
       showScore();
@@ -172,12 +164,12 @@ const isFree = (target: EventTarget | null): boolean =>
 
 /** Ends what moves, or goes on where the game waits for it; lets a focused button have its key. */
 function skip(scene: TableScene | null): boolean {
-  const state = useTable.getState();
-  if (!state.still || state.waiting.length > 0) {
+  const { still, meldsHeld } = useTable.getState();
+  if (!still) {
     scene?.finish();
     return true;
   }
-  if (state.meldsHeld) {
+  if (meldsHeld) {
     releaseMelds();
     return true;
   }
@@ -202,7 +194,7 @@ function closeOrMenu(): boolean {
 
 function showScore(): void {
   const state = useTable.getState();
-  if (state.fed?.view.result) useTable.setState({ sheetClosed: !state.sheetClosed });
+  if (state.shown?.view.result) useTable.setState({ sheetClosed: !state.sheetClosed });
   else toggleOverlay('score');
 }
 

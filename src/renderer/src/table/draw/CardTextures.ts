@@ -1,7 +1,8 @@
-import { FACE_COUNT, type Face, printFace } from '@shared/game/cards';
+import { FACE_COUNT, type Face } from '@shared/game/cards';
 import { CARD_BACKS, type Settings } from '@shared/protocol/settings';
 import { CanvasSource, Texture } from 'pixi.js';
 import { type CardBackId, cardBackUrl } from '../backs/cardBackSvg';
+import { cardImage } from '../cardImage';
 import {
   type Canvas,
   cardCanvas,
@@ -44,8 +45,6 @@ function textureOf(canvas: Canvas): Painted {
   });
   return { canvas, texture: new Texture({ source }) };
 }
-
-const faceUrl = (style: string, face: Face): string => `./cards/${style}/${printFace(face)}.svg`;
 
 function backUrl(settings: TextureSettings): string {
   if (settings.cardBack.startsWith('own:')) {
@@ -188,7 +187,7 @@ export class CardTextures {
     ];
     const jobs = [
       { index: FACE_COUNT, url: backUrl(settings) },
-      ...faces.map((face) => ({ index: face, url: faceUrl(settings.cardFaces, face) })),
+      ...faces.map((face) => ({ index: face, url: cardImage(settings.cardFaces, face) })),
     ];
     for (const { url } of jobs) void this.imageAt(url);
     let startedAt = performance.now();

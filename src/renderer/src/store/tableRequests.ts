@@ -1,0 +1,108 @@
+import type { Action } from '@shared/game/actions';
+import type { Answer, TableFault, TablePlan, TableUpdate } from '@shared/protocol/table';
+import { faultSentence } from '../i18n/refusals';
+import { bridge } from './bridge';
+import { takeUpdate } from './tableFeed';
+import { chosenFaces, NO_TABLE, useTable } from './tableStore';
+import { showToast } from './toastStore';
+
+/** Tells the player why a request was not carried out. */
+export function reportFault(fault: TableFault): void {
+  showToast(faultSentence(fault, useTable.getState().latest), 'error');
+}
+
+/** True if the request was carried out; else the player is told why. */
+async function succeeds(request: Promise<Answer<unknown>>): Promise<boolean> {
+  const answer = await request;
+  if (!answer.ok) reportFault(answer.fault);
+  return answer.ok;
+}
+
+/** Sends an action for the turn that is on screen. True if it was accepted. */
+export async function act(action: Action): Promise<boolean> {
+  const { latest, sending } = useTable.getState();
+  if (latest === null || sending) return false;
+  useTable.setState({ sending: true, overlay: 'none' });
+  const accepted = await succeeds(bridge().table.act({ turn: latest.view.turn, action }));
+  useTable.setState({ sending: false });
+  return accepted;
+}
+
+export const undo = (): Promise<boolean> => succeeds(bridge().table.undo());
+export const nextDeal = (): Promise<boolean> => succeeds(bridge().table.nextDeal());
+/** Stops or restarts the table's clock. */
+export const pauseClock = (paused: boolean): Promise<boolean> =>
+  succeeds(bridge().table.pause(paused));
+
+/** Asks for a hint, or puts the one on screen away. */
+export async function toggleHint(): Promise<void> {
+  const { hint, latest } = useTable.getState();
+  if (hint !== null) {
+    useTable.setState({ hint: null });
+    return;
+  }
+  const answer = await bridge().table.hint();
+  if (!answer.ok) return reportFault(answer.fault);
+  if (useTable.getState().latest?.seq === latest?.seq) useTable.setState({ hint: answer.value });
+}
+
+/** Chooses a card, or takes the choice back; one card more than `count` is not taken. */
+export function toggleChosen(handIndex: number, count: number): void {
+  const { chosen } = useTable.getState();
+  const isChosen = chosen.includes(handIndex);
+  if (!isChosen && chosen.length >= count) return;
+  const next = isChosen ? chosen.filter((index) => index !== handIndex) : [...chosen, handIndex];
+  useTable.setState({ chosen: next });
+  void loadPreview();
+}
+
+export function clearChosen(): void {
+  useTable.setState({ chosen: [] });
+  void loadPreview();
+}
+
+/** Asks what the hand would meld without the chosen cards. A late answer to an older choice is dropped. */
+async function loadPreview(): Promise<void> {
+  const { chosen, shown } = useTable.getState();
+  const answer = await bridge().table.preview(chosenFaces(useTable.getState()));
+  const now = useTable.getState();
+  if (!answer.ok || now.chosen !== chosen || now.shown !== shown) return;
+  useTable.setState(
+    chosen.length === 0
+      ? { preview: answer.value, wholeMelds: answer.value }
+      : { preview: answer.value },
+  );
+}
+
+/** Updates that overtook the answer to the request that opened their table; null: none was sent. */
+let early: TableUpdate[] | null = null;
+
+/** What the main process sends of its own accord. */
+export function onTableUpdate(update: TableUpdate): void {
+  if (early === null) takeUpdate(update);
+  else early.push(update);
+}
+
+/** Opens a table and shows it; false (and a note) if it can't be opened. */
+export const openTable = (plan: TablePlan): Promise<boolean> =>
+  enter(() => bridge().table.open(plan));
+export const resumeTable = (): Promise<boolean> => enter(() => bridge().table.resume());
+
+async function enter(request: () => Promise<Answer<TableUpdate>>): Promise<boolean> {
+  early = [];
+  const answer = await request();
+  const overtakers = early;
+  early = null;
+  if (!answer.ok) {
+    reportFault(answer.fault);
+    return false;
+  }
+  for (const update of [answer.value, ...overtakers]) takeUpdate(update);
+  return true;
+}
+
+/** Leaves the table; the game is kept. */
+export async function leaveTable(): Promise<void> {
+  useTable.setState(NO_TABLE);
+  await bridge().table.leave();
+}
