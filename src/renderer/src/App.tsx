@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { assertNever } from '@shared/game/result';
 import { ErrorBoundary } from './dialogs/ErrorBoundary';
 import { Toasts } from './dialogs/Toasts';
 import { HomeScreen } from './screens/home/HomeScreen';
+import { NewTableScreen } from './screens/newTable/NewTableScreen';
+import { RulesScreen } from './screens/rules/RulesScreen';
+import { SettingsScreen } from './screens/settings/SettingsScreen';
 import { TableScreen } from './screens/table/TableScreen';
 import { type Screen, useScreen } from './store/screenStore';
 import { useSettings } from './store/settingsStore';
@@ -14,11 +17,8 @@ export function App() {
   const settings = useSettings((state) => state.settings);
   useAppearance(settings);
   useShown(screen.kind);
-  useEffect(() => {
-    document.getElementById('screen')?.scrollTo(0, 0);
-  }, []);
   return (
-    <div className="app felt">
+    <div className="app">
       <ErrorBoundary>
         <CurrentScreen screen={screen} />
       </ErrorBoundary>
@@ -33,7 +33,15 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
       return <HomeScreen />;
     case 'table':
       return <TableScreen />;
-    default:
+    case 'new-table':
+      return <NewTableScreen rules={screen.rules} title={screen.title} />;
+    case 'rules':
+      return <RulesScreen rules={screen.rules} back={screen.back} />;
+    case 'settings':
+      return <SettingsScreen back={screen.back} />;
+    case 'rules-editor':
       return null;
+    default:
+      return assertNever(screen);
   }
 }

@@ -6,7 +6,7 @@ import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { firstPlan, playAgain } from '../../store/playAgain';
 import { goTo } from '../../store/screenStore';
-import { resumeTable } from '../../store/tableStore';
+import { resumeTable } from '../../store/tableRequests';
 import { AceFan } from './AceFan';
 import { HomeTiles } from './HomeTiles';
 

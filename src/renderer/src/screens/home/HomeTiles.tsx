@@ -14,7 +14,11 @@ interface Tile {
 export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
   const rules = plan?.rules ?? null;
   const tiles: readonly Tile[] = [
-    { id: 'newTable', sign: '✚', open: () => goTo({ kind: 'new-table', rules: null }) },
+    {
+      id: 'newTable',
+      sign: '✚',
+      open: () => goTo({ kind: 'new-table', rules: null, title: null }),
+    },
     {
       id: 'rules',
       sign: '▤',
