@@ -1,6 +1,6 @@
 /**
- * How the rule player values cards in tricks. An ordinary counter is 1; found by play against
- * itself (`tests/bots/measure.ts`), within what the conventions leave open.
+ * How the rule player values cards in tricks; an ordinary counter is 1. Set by hand, then climbed by
+ * duplicate play against itself, within what the conventions leave open.
  */
 export interface PlayWeights {
   /** What a fellow defender's point is worth while the contract is open. */
@@ -38,19 +38,19 @@ export interface PlayWeights {
 }
 
 export const PLAIN_PLAY: PlayWeights = {
-  fellow: 0.35,
+  fellow: 0.41,
   stake: 0.25,
   stakeMost: 6,
   friendAdds: 0.65,
-  enemyAdds: 0.4,
-  keepCounter: [0.8, 0.5, 0.42, 0.4, 0.4, 0.4],
-  keepPlain: [1.5, 0.55, 0.25, 0.05],
-  keepTrump: [2.1, 1.5, 1.1, 0.8],
+  enemyAdds: 0.35,
+  keepCounter: [0.8, 0.5, 0.49, 0.4, 0.4, 0.4],
+  keepPlain: [1.5, 0.48, 0.25, 0.19],
+  keepTrump: [2.33, 1.5, 1.1, 0.67],
   leadTopPlain: 0.25,
   leadTopTrump: 0.7,
-  lastTrump: 1.5,
+  lastTrump: 1.2,
   draw: 0.35,
-  drawLength: 0.12,
+  drawLength: 0.14,
   drawForDeclarer: 0.1,
   drawAsDefender: -0.8,
   force: 0.4,

@@ -1,4 +1,4 @@
-import { FACES_PER_SUIT } from '@shared/game/cards';
+import { FACES_PER_SUIT, SUITS } from '@shared/game/cards';
 import type { Seat } from '@shared/game/seats';
 import { type Knowledge, limitOf } from './knowledge';
 
@@ -8,6 +8,28 @@ function placesFor(knowledge: Knowledge, suit: number, rank: number): number {
   for (let seat = 0; seat < knowledge.spaces.length; seat += 1)
     if (rank >= limitOf(knowledge, seat, suit)) places += knowledge.spaces[seat] ?? 0;
   return places;
+}
+
+/** By rank index, the chance that the seat holds none of that card: worked out once a decision. */
+function chancesByRank(knowledge: Knowledge, seat: Seat, suit: number): readonly number[] {
+  const key = seat * SUITS.length + suit;
+  const remembered = knowledge.chances[key];
+  if (remembered !== undefined) return remembered;
+  const known = knowledge.known[seat];
+  const spaces = knowledge.spaces[seat] ?? 0;
+  const limit = limitOf(knowledge, seat, suit);
+  const chances: number[] = [];
+  for (let rank = 0; rank < FACES_PER_SUIT; rank += 1) {
+    const face = suit * FACES_PER_SUIT + rank;
+    const copies = knowledge.free[face] ?? 0;
+    let chance = 1;
+    if ((known?.[face] ?? 0) > 0) chance = 0;
+    else if (copies > 0 && spaces > 0 && rank >= limit)
+      chance = Math.max(0, 1 - spaces / placesFor(knowledge, suit, rank)) ** copies;
+    chances.push(chance);
+  }
+  knowledge.chances[key] = chances;
+  return chances;
 }
 
 /**
@@ -21,17 +43,9 @@ export function chanceOfNone(
   from: number,
   below: number,
 ): number {
-  const known = knowledge.known[seat];
-  const spaces = knowledge.spaces[seat] ?? 0;
+  const chances = chancesByRank(knowledge, seat, suit);
   let chance = 1;
-  for (let rank = from; rank < below; rank += 1) {
-    const face = suit * FACES_PER_SUIT + rank;
-    if ((known?.[face] ?? 0) > 0) return 0;
-    const copies = knowledge.free[face] ?? 0;
-    if (copies <= 0 || spaces === 0 || rank < limitOf(knowledge, seat, suit)) continue;
-    const miss = 1 - spaces / placesFor(knowledge, suit, rank);
-    for (let copy = 0; copy < copies; copy += 1) chance *= Math.max(0, miss);
-  }
+  for (let rank = from; rank < below; rank += 1) chance *= chances[rank] ?? 1;
   return chance;
 }
 

@@ -23,6 +23,8 @@ export interface Knowledge {
   readonly spaces: readonly number[];
   /** Unseen cards in no hand: the stock without its turned-up card, or another's buried cards. */
   readonly hidden: number;
+  /** Filled as it is asked for, by seat x suit: what `chanceOfNone` has worked out. */
+  readonly chances: (readonly number[] | undefined)[];
 }
 
 /** Copies of each face in the deck. */
@@ -76,6 +78,7 @@ export function readKnowledge(view: PlayerView, seat: Seat): Knowledge {
     free,
     spaces,
     hidden: Math.max(0, sum(free) - sum(spaces)),
+    chances: new Array(view.rules.players * SUITS.length),
   };
 }
 
