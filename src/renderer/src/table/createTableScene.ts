@@ -335,6 +335,7 @@ class Scene implements TableScene {
         shade: this.shades.valueOf(key),
         edge: still && this.shakes.has(key) ? 'gold' : (hand.edges.get(key) ?? null),
         shift: still ? 0 : this.shakes.shiftOf(key) * width,
+        hasShadow: card.spot.at !== 'stock' || card.spot.slot < 2,
       };
     });
     renderer.render(this.stageRoot);

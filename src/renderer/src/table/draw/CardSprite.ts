@@ -13,9 +13,9 @@ export interface CardMarks {
   readonly lift: number;
   /** Pixels to the right: a refused card shakes. */
   readonly shift: number;
+  /** Cards that lie in one heap cast one shadow. */
+  readonly hasShadow: boolean;
 }
-
-export const NO_MARKS: CardMarks = { shade: 0, edge: null, lift: 0, shift: 0 };
 
 const SHADE_ALPHA = 0.36;
 
@@ -54,7 +54,8 @@ export class CardSprite {
     print.texture = showsFace ? textures.face(face, size) : textures.back(size);
     fitWidth(print, width);
     body.scale.x = Math.max(0.02, Math.abs(Math.cos(((1 - pose.turn) * Math.PI) / 2)));
-    this.drawShadow(textures, pose, marks.lift);
+    this.shadow.visible = marks.hasShadow;
+    if (marks.hasShadow) this.drawShadow(textures, pose, marks.lift);
     shade.visible = marks.shade > 0.01;
     if (shade.visible) {
       shade.texture = textures.shade;

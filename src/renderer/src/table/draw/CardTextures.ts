@@ -54,13 +54,15 @@ function backUrl(settings: TextureSettings): string {
   return cardBackUrl(id, settings.cardBackColour);
 }
 
-async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  // A picture of another origin would spoil the canvas that it is drawn on.
-  if (url.startsWith('app:')) image.crossOrigin = 'anonymous';
-  image.src = url;
-  await image.decode();
-  return image;
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    // A picture of another origin would spoil the canvas that it is drawn on.
+    if (url.startsWith('app:')) image.crossOrigin = 'anonymous';
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error(`no picture at ${url}`));
+    image.src = url;
+  });
 }
 
 /** Pictures are drawn for this long at a stretch, so that they never hold up the motion. */
