@@ -38,8 +38,12 @@ const valueFor = (values: readonly number[], copies: number): number =>
 
 type Counts = readonly number[];
 
-const smallest = (counts: Counts, cards: readonly Face[]): number =>
-  cards.reduce((least, card) => Math.min(least, at(counts, card)), Number.POSITIVE_INFINITY);
+/** How many copies of a meld a hand has: the fewest of any of its cards. */
+function smallest(counts: Counts, cards: readonly Face[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const card of cards) least = Math.min(least, counts[card] ?? 0);
+  return least;
+}
 
 /** The best of type 1 in trumps: so many runs, and what the other kings and queens then make. */
 function bestTrumps(

@@ -1,6 +1,15 @@
 import type { PlayRefusal } from '@shared/game/actions';
-import { at, type Face, rankIndex, SUITS, type Suit, suitIndex, suitOf } from '@shared/game/cards';
-import { counterList, type MustWin, type RuleSet } from '@shared/game/rules';
+import {
+  at,
+  type Face,
+  rankIndex,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitIndex,
+  suitOf,
+} from '@shared/game/cards';
+import type { MustWin, RuleSet } from '@shared/game/rules';
 
 /**
  * The position in a trick of the card that wins it so far: the highest trump, else the highest card
@@ -22,10 +31,8 @@ function beats(card: Face, holder: Face, trumpIndex: number): boolean {
     : suitIndex(card) === trumpIndex;
 }
 
-export const trickPoints = (cards: readonly Face[], rules: Pick<RuleSet, 'counters'>): number => {
-  const counters = counterList(rules);
-  return cards.reduce((sum, card) => sum + at(counters, rankIndex(card)), 0);
-};
+export const trickPoints = (cards: readonly Face[], rules: Pick<RuleSet, 'counters'>): number =>
+  cards.reduce((sum, card) => sum + rules.counters[rankOf(card)], 0);
 
 /** What a trick asks of the next hand: which of its cards may be played, and what forbids the rest. */
 export interface Demand {
@@ -101,4 +108,5 @@ export function legalCards(
 }
 
 /** Each face once, in the order given. */
-export const distinct = (cards: readonly Face[]): Face[] => [...new Set(cards)];
+export const distinct = (cards: readonly Face[]): Face[] =>
+  cards.filter((card, index) => cards.indexOf(card) === index);

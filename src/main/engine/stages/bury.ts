@@ -1,4 +1,4 @@
-import { at, countFaces, type Face, sortCards } from '@shared/game/cards';
+import { at, countFaces, type Face } from '@shared/game/cards';
 import { err, ok } from '@shared/game/result';
 import { sideOf } from '@shared/game/seats';
 import { type DealState, done, rests, type Stage, wrongPhase } from '../deal';
@@ -11,21 +11,19 @@ import { declarerOf } from './trumps';
 /** Every way to choose `size` of the cards counted, each sorted; copies count as one choice. */
 export function choices(counts: readonly number[], size: number): Face[][] {
   const found: Face[][] = [];
-  const chosen: Face[] = [];
-  const choose = (from: Face) => {
+  const choose = (from: Face, chosen: readonly Face[], copies: number) => {
     if (chosen.length === size) {
       found.push([...chosen]);
       return;
     }
-    for (let face = from; face < counts.length; face += 1) {
-      const taken = chosen.filter((each) => each === face).length;
-      if (taken >= at(counts, face)) continue;
-      chosen.push(face);
-      choose(face);
-      chosen.pop();
+    // One more of the face chosen last, or any later one.
+    if (copies > 0) choose(from, [...chosen, from], copies - 1);
+    for (let face = from + 1; face < counts.length; face += 1) {
+      const held = at(counts, face);
+      if (held > 0) choose(face, [...chosen, face], held - 1);
     }
   };
-  choose(0);
+  choose(-1, [], 0);
   return found;
 }
 
@@ -49,10 +47,17 @@ function allowedBuries(deal: DealState): Face[][] | null {
   return allowed.length > 0 && allowed.length < all.length ? allowed : null;
 }
 
-const isAmong = (cards: readonly Face[], choicesAllowed: readonly (readonly Face[])[]): boolean => {
-  const sorted = sortCards(cards);
-  return choicesAllowed.some((choice) => choice.every((card, index) => card === sorted[index]));
-};
+/** Whether these cards may be buried: the full list is only made where they lower the melds. */
+function mayBury(deal: DealState, cards: readonly Face[]): boolean {
+  const { rules } = deal;
+  if (!rules.meldBeforeBury) return true;
+  const trump = trumpOf(deal);
+  const counts = countFaces(handOf(deal, declarerOf(deal)));
+  const kept = [...counts];
+  for (const card of cards) kept[card] = at(kept, card) - 1;
+  const lowers = meldPoints(rules, trump, kept) < meldPoints(rules, trump, counts);
+  return !lowers || allowedBuries(deal) === null;
+}
 
 /** The bury is the declarer's first trick: its counters are his, and he has taken a trick. */
 function bury(deal: DealState, cards: readonly Face[]): DealState {
@@ -84,8 +89,7 @@ export const burying: Stage = {
     if (cards.length !== count) return err({ code: 'wrong-count', count });
     const missing = firstNotHeld(handOf(deal, seat), cards);
     if (missing !== null) return err({ code: 'card-not-held', card: missing });
-    const allowed = allowedBuries(deal);
-    if (allowed !== null && !isAmong(cards, allowed)) return err({ code: 'lowers-meld' });
+    if (!mayBury(deal, cards)) return err({ code: 'lowers-meld' });
     return ok(done(bury(deal, cards), [{ type: 'buried', seat, count, cards }]));
   },
 };
