@@ -5,7 +5,9 @@ import { printCards } from '@shared/game/cards';
 import { MELD_TABLES } from '@shared/game/meldTables';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
+import { wholeDeck, without } from '../support/naive/naiveCards';
 import type { NaiveAction } from '../support/naive/naiveTypes';
+import { playDeal, playOn } from '../support/playDeal';
 import {
   howOf,
   meldsOf,
@@ -108,6 +110,24 @@ describe('after the melds', () => {
     expect([howOf(at('automatic')), pointsOf(at('automatic'))]).toEqual(['thrown-in', [-45, 8]]);
   });
 
+  it('throwIn: a hand that every trick would just make is played', () => {
+    // The same hands: 8 and 25 make 33 and no more.
+    const bidding = (amount: number) => {
+      const [trump, gift, back] = workedDeal('wcg-single', 1).deal.actions.slice(6);
+      if (trump === undefined || gift === undefined || back === undefined)
+        throw new Error('no deal');
+      const calls: NaiveAction[] = [
+        [2, 'pass'],
+        [3, 'pass'],
+        [0, 'bid', amount],
+        [1, 'pass'],
+      ];
+      return play('wcg-single', { index: 1, actions: [...calls, trump, gift, back] });
+    };
+    expect(options(bidding(33))).toBe('play');
+    expect(howOf(bidding(34))).toBe('thrown-in');
+  });
+
   it.each<[RuleSet['moon'], number]>([
     // 200 in melds and 250 in tricks against 300, and the bonus.
     ['run', 600],
@@ -152,6 +172,33 @@ describe('after the melds', () => {
     expect(refusal(off, [4, 'claim'])).toBe('not-offered');
     // The last trick's bonus is paid after a claim too: 4 takes all 250.
     expect(tricksOf(play('cm-eight'))).toEqual([250, 0, 0, 0]);
+  });
+
+  it('claim: the declarer knows what it has buried', () => {
+    // All trumps and the tens of hearts: they are top because both aces have been buried.
+    const { rules, deal } = workedDeal('cm-cutthroat-3');
+    const trumps = 'AS AS TS TS KS KS QS QS JS JS 9S 9S';
+    const own = `${trumps} AH AH TH`.split(' ');
+    const widow = 'TH AD AD'.split(' ');
+    const others = without(wholeDeck('single'), [...own, ...widow]);
+    const game = playDeal(rules, {
+      dealer: deal.dealer,
+      hands: [others.slice(0, 15), own, others.slice(15)].map((hand) => hand.join(' ')),
+      widow: widow.join(' '),
+      actions: [
+        [1, 'bid', 200],
+        [2, 'pass'],
+        [0, 'pass'],
+        [1, 'trump', 'S'],
+        [1, 'bury', 'AH AH AD'],
+        [1, 'play-on'],
+      ],
+    });
+    expect(legalOf(game.deal)).toMatchObject({ kind: 'play', claim: true });
+    // 30 buried, 210 in tricks and the 10 of the last one: all of it is the declarer's.
+    const claimed = playOn(game, [[1, 'claim']]);
+    expect(tricksOf(claimed)).toEqual([0, 250, 0]);
+    expect(claimed.deal.tricks).toHaveLength(15);
   });
 });
 
