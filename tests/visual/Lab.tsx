@@ -74,6 +74,8 @@ export function Lab({ story, start, settings, anchors: showsAnchors }: LabProps)
         settings={settings}
         choice={choice}
         focus={null}
+        asked={null}
+        meldsHeld={first?.events.some((event) => event.type === 'melds-shown') ?? false}
         hint={hint}
         onPlay={(card, index) => note(`play ${card} ${index}`)}
         onToggle={(card, index) => note(`toggle ${card} ${index}`)}

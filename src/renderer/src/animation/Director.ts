@@ -19,6 +19,8 @@ export interface DirectorHost {
   deck(dealer: number): Point & { readonly width: number };
   pace(): Pace;
   sort(): SortSettings;
+  /** The viewer's own melds lie open as long as they are looked at. */
+  ownMeldsLie(): boolean;
   onStep(step: Step): void;
   onEvent(event: GameEvent, update: TableUpdate): void;
   /** All is told: the picture is the view of this update. */
@@ -84,9 +86,10 @@ export class Director {
     if (this.live.has(key) && !this.tweens.has(key)) this.live.set(key, pose);
   }
 
-  /** Cards that were put somewhere by hand glide back to where they belong. */
-  glideBack(): void {
-    if (this.isIdle) this.start(stepTo(this.picture), this.latest);
+  /** What was put somewhere by hand, or lies open no longer, glides to where it belongs. */
+  glideHome(): void {
+    if (!this.isIdle || this.latest === null) return;
+    this.start(stepTo(reconcile(this.picture, this.truth(this.latest))), this.latest);
   }
 
   /** Lets time pass. */
@@ -140,7 +143,7 @@ export class Director {
   }
 
   private truth(update: TableUpdate): Stage {
-    return stageOf(update.view, this.host.sort());
+    return stageOf(update.view, this.host.sort(), this.host.ownMeldsLie());
   }
 
   /** Marks of received cards end with the next own action, even when its picture was skipped. */

@@ -10,8 +10,8 @@ export interface Pace {
   readonly bidMs: number;
   /** How long a finished trick lies. */
   readonly trickHoldMs: number;
-  /** How long melds lie before the own ones are taken back: a base, and for each meld. */
-  readonly meldHoldMs: { readonly base: number; readonly each: number };
+  /** How long cards that are shown for a moment lie, such as the widow. */
+  readonly showMs: number;
 }
 
 const MOTION = { off: 0, slow: 1.7, normal: 1, fast: 0.55 } as const;
@@ -22,12 +22,11 @@ export function paceOf(
   reducedMotion: boolean,
 ): Pace {
   const motion = MOTION[settings.animationSpeed];
-  const reading = motion === 0 ? 0.6 : motion;
   return {
     motion,
     fades: reducedMotion && motion > 0,
     bidMs: BID_MS[settings.bidSpeed],
     trickHoldMs: settings.trickHoldMs,
-    meldHoldMs: { base: 1600 * reading, each: 450 * reading },
+    showMs: 1600 * (motion === 0 ? 0.6 : motion),
   };
 }

@@ -132,7 +132,7 @@ function planWidow(stage: Stage, seat: Seat, faces: readonly Face[], context: Pl
     stepTo(shown, {
       moves: staggered(keys, 260, 120, 0.1),
       sound: 'flip',
-      holdMs: context.pace.meldHoldMs.base,
+      holdMs: context.pace.showMs,
     }),
     stepTo(tidy(marked, ownHand(context)), {
       moves: staggered(keys, 320, 60, 0.1),
@@ -244,16 +244,13 @@ function planMelds(
     keys.push(...cards.map((card) => card.key));
   });
   if (keys.length === 0) return [stepTo(stage)];
-  const { base, each } = context.pace.meldHoldMs;
-  const count = event.melds.reduce((sum, { melds }) => sum + melds.length, 0);
-  const laid = tidy(shown, ownHand(context));
-  const lay = stepTo(laid, {
-    moves: staggered(keys, 300, Math.min(60, 900 / keys.length), 0.1),
-    sound: 'meld',
-    holdMs: base + Math.min(count, 8) * each,
-  });
-  const own = ownHand(context);
-  return own === null ? [lay] : [lay, ...takeBack(laid, 'meld', [own.seat], context)];
+  return [
+    stepTo(tidy(shown, ownHand(context)), {
+      moves: staggered(keys, 300, Math.min(60, 900 / keys.length), 0.1),
+      sound: 'meld',
+      restMs: 300,
+    }),
+  ];
 }
 
 /** Cards laid open return to the hands of these seats. */
@@ -347,7 +344,7 @@ function planTwoHandMeld(
     stepTo(tidy(change(stage, changes), ownHand(context)), {
       moves: staggered([...changes.keys()], 300, 60, 0.1),
       sound: 'meld',
-      holdMs: isOwn(seat, context) ? 0 : context.pace.meldHoldMs.base,
+      holdMs: isOwn(seat, context) ? 0 : context.pace.showMs,
     }),
   ];
 }

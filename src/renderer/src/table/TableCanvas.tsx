@@ -16,6 +16,10 @@ export interface TableCanvasProps extends TableCallbacks {
   readonly choice: Choice | null;
   /** Index in `view.hand` of the card under the keyboard's focus. */
   readonly focus: number | null;
+  /** Index in `view.hand` of the card that waits to be confirmed. */
+  readonly asked: number | null;
+  /** The shown melds are being looked at. */
+  readonly meldsHeld: boolean;
   readonly hint: readonly Face[];
   /** For `show`, `skip`, `finish`, `shake` and `release`; null until the canvas is there. */
   readonly ref?: Ref<TableScene | null>;
@@ -27,6 +31,8 @@ export function TableCanvas({
   settings,
   choice,
   focus,
+  asked,
+  meldsHeld,
   hint,
   ref,
   ...callbacks
@@ -54,7 +60,9 @@ export function TableCanvas({
   }, [scene, update]);
   useEffect(() => scene?.setChoice(choice), [scene, choice]);
   useEffect(() => scene?.setFocus(focus), [scene, focus]);
+  useEffect(() => scene?.setAsked(asked), [scene, asked]);
   useEffect(() => scene?.setHint(hint), [scene, hint]);
+  useEffect(() => scene?.setMeldsHeld(meldsHeld), [scene, meldsHeld]);
 
   return <div ref={host} className="table-canvas" aria-hidden="true" />;
 }
@@ -62,7 +70,7 @@ export function TableCanvas({
 /** The scene outlives a render: it always reaches the callbacks of the last one. */
 function relayTo(heard: { readonly current: TableCallbacks }): TableCallbacks {
   return {
-    onPlay: (card, handIndex) => heard.current.onPlay(card, handIndex),
+    onPlay: (card, handIndex, byDrag) => heard.current.onPlay(card, handIndex, byDrag),
     onToggle: (card, handIndex) => heard.current.onToggle(card, handIndex),
     onRefused: (card, why) => heard.current.onRefused(card, why),
     onAnchors: (anchors) => heard.current.onAnchors(anchors),

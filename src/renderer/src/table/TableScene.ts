@@ -77,7 +77,7 @@ export interface Choice {
 
 export interface TableCallbacks {
   /** A legal card is played by click or drag: at most once a turn (see `TableScene.release`). */
-  onPlay(card: Face, handIndex: number): void;
+  onPlay(card: Face, handIndex: number, byDrag: boolean): void;
   /** A card was clicked while a choice is being made. */
   onToggle(card: Face, handIndex: number): void;
   /** The card can't be played now; it has been shaken. */
@@ -108,6 +108,10 @@ export interface TableScene {
   setChoice(choice: Choice | null): void;
   /** Marks the card under the keyboard's focus, an index in `view.hand`. */
   setFocus(handIndex: number | null): void;
+  /** The card that was clicked and waits to be confirmed stands raised; an index in `view.hand`. */
+  setAsked(handIndex: number | null): void;
+  /** While the shown melds are looked at, the viewer's own lie open too. */
+  setMeldsHeld(held: boolean): void;
   /** Cards that a hint names get a golden edge. */
   setHint(cards: readonly Face[]): void;
   /** Shakes a card of the own hand that was refused elsewhere (by keyboard, by main). */

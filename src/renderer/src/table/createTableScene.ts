@@ -30,6 +30,8 @@ interface Wishes {
   settings: Settings;
   choice: Choice | null;
   focus: number | null;
+  asked: number | null;
+  meldsHeld: boolean;
   hint: readonly Face[];
 }
 
@@ -60,14 +62,13 @@ class Scene implements TableScene {
     private readonly callbacks: TableCallbacks,
     settings: Settings,
   ) {
-    this.wishes = { settings, choice: null, focus: null, hint: [] };
+    this.wishes = { settings, choice: null, focus: null, asked: null, meldsHeld: false, hint: [] };
     this.director = this.createDirector();
     this.input = new HandInput({
       director: this.director,
       callbacks,
       view: () => this.latest?.view ?? null,
       choice: () => this.wishes.choice,
-      confirms: () => this.wishes.settings.confirmPlay,
       now: () => performance.now(),
       shakeCard: (key) => this.shakeKey(key),
       redraw: () => this.redraw(),
@@ -109,6 +110,18 @@ class Scene implements TableScene {
     this.redraw();
   }
 
+  setAsked(handIndex: number | null): void {
+    this.wishes.asked = handIndex;
+    this.redraw();
+  }
+
+  setMeldsHeld(held: boolean): void {
+    if (this.wishes.meldsHeld === held) return;
+    this.wishes.meldsHeld = held;
+    this.director.glideHome();
+    this.redraw();
+  }
+
   setHint(cards: readonly Face[]): void {
     this.wishes.hint = cards;
     this.redraw();
@@ -122,7 +135,7 @@ class Scene implements TableScene {
 
   release(): void {
     this.input.release();
-    this.director.glideBack();
+    this.director.glideHome();
     this.redraw();
   }
 
@@ -163,6 +176,7 @@ class Scene implements TableScene {
       deck: (dealer) => this.deckOf(dealer),
       pace: () => this.pace(),
       sort: () => this.wishes.settings,
+      ownMeldsLie: () => this.wishes.meldsHeld,
       onStep: (step) => {
         if (step.sound !== null && !document.hidden) this.sounds.play(step.sound);
       },
@@ -320,6 +334,7 @@ class Scene implements TableScene {
       input: this.input.state,
       choice: this.wishes.choice,
       focus: this.wishes.focus,
+      asked: this.wishes.asked,
       hint: this.wishes.hint,
     });
     const atOnce = pace.motion === 0 || pace.fades;

@@ -16,6 +16,7 @@ export interface MarkInput {
   readonly input: HandInputState;
   readonly choice: Choice | null;
   readonly focus: number | null;
+  readonly asked: number | null;
   readonly hint: readonly Face[];
 }
 
@@ -44,13 +45,11 @@ function takeFaces(cards: readonly StageCard[], faces: readonly Face[]): Set<num
 
 /** How the own cards stand and the winning card shines: legal, illegal, chosen, hinted, received. */
 export function marksOfHand(about: MarkInput): HandMarks {
-  const { stage, view, isStill, lift, input, choice, focus, hint } = about;
+  const { stage, view, isStill, lift, input, choice, focus, asked, hint } = about;
   const lifts = new Map<number, number>();
   const shades = new Map<number, number>();
   const edges = new Map<number, EdgeColour>();
-  const own = stage.cards.filter(
-    ({ spot }) => (spot.at === 'hand' || spot.at === 'open') && spot.seat === view.seat,
-  );
+  const own = stage.cards.filter(({ handIndex, spot }) => handIndex !== null && spot.at !== 'meld');
   const legal = isStill && choice === null && view.legal?.kind === 'play' ? view.legal : null;
   const singlesOut = legal !== null && legal.refused.length > 0;
   const hinted = takeFaces(own, isStill ? hint : []);
@@ -61,7 +60,7 @@ export function marksOfHand(about: MarkInput): HandMarks {
     const isFocused = handIndex !== null && focus === handIndex;
     const isHovered = input.hover === key;
     const isRefused = legal?.refused.some((each) => each.card === card.face) ?? false;
-    const stands = input.armed === key || input.sent === key;
+    const stands = input.sent === key || (handIndex !== null && asked === handIndex);
     if (isRefused) shades.set(key, 1);
     if (isChosen || stands) lifts.set(key, lift * CHOSEN_LIFT);
     else if (isHovered || isFocused) lifts.set(key, lift * (isRefused ? LEGAL_LIFT : 1));

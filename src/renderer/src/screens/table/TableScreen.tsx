@@ -73,8 +73,8 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
   useTableKeys({ scene, slots: anchors?.hand ?? null });
   useAutoPlay(update, ready);
 
-  const onPlay = async (card: Face, handIndex: number) => {
-    const outcome = await chooseCard(card, handIndex, false);
+  const onPlay = async (card: Face, handIndex: number, byDrag: boolean) => {
+    const outcome = await chooseCard(card, handIndex, settings.confirmPlay && !byDrag);
     if (outcome !== 'played') scene?.release();
   };
   const onRefused = (card: Face, why: PlayRefusal) =>
@@ -98,8 +98,10 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
         settings={settings}
         choice={raised === null ? null : { chosen: raised }}
         focus={focus}
+        asked={state.asked}
+        meldsHeld={state.meldsHeld}
         hint={hintedCards(state.hint)}
-        onPlay={(card, index) => void onPlay(card, index)}
+        onPlay={(card, index, byDrag) => void onPlay(card, index, byDrag)}
         onToggle={(card, index) => void chooseCard(card, index, false)}
         onRefused={onRefused}
         onAnchors={setAnchors}

@@ -16,8 +16,6 @@ export interface HandInputHost {
   readonly callbacks: Pick<TableCallbacks, 'onPlay' | 'onToggle' | 'onRefused'>;
   view(): PlayerView | null;
   choice(): Choice | null;
-  /** Whether a click only raises a card, and a second one plays it. */
-  confirms(): boolean;
   /** Milliseconds of a steady clock. */
   now(): number;
   shakeCard(key: number): void;
@@ -27,14 +25,12 @@ export interface HandInputHost {
 /** What the pointer has to do with the cards at the moment, by key. */
 export interface HandInputState {
   readonly hover: number | null;
-  /** Raised by a first click, to be played by a second. */
-  readonly armed: number | null;
   readonly dragged: number | null;
   /** Sent, and not answered yet. */
   readonly sent: number | null;
 }
 
-const NOTHING: HandInputState = { hover: null, armed: null, dragged: null, sent: null };
+const NOTHING: HandInputState = { hover: null, dragged: null, sent: null };
 
 /**
  * Turns clicks and drags on the own cards into plays and choices. It knows no rule: what may be
@@ -68,7 +64,6 @@ export class HandInput implements PointerTarget {
     if (this.isSettling()) return;
     const seen = this.cardAt(point);
     if (seen === null || !this.asksForCards()) {
-      this.state = { ...this.state, armed: null };
       this.host.director.skip();
     } else {
       this.host.director.finish();
@@ -83,7 +78,7 @@ export class HandInput implements PointerTarget {
       const card = this.isSettling() || !this.mayPlay() ? null : this.cardAt(from);
       if (card === null) return;
       director.finish();
-      this.state = { ...this.state, dragged: card.key, armed: null };
+      this.state = { ...this.state, dragged: card.key };
     }
     const key = this.state.dragged;
     const pose = key === null ? undefined : director.cards.get(key);
@@ -97,14 +92,14 @@ export class HandInput implements PointerTarget {
     this.state = { ...this.state, dragged: null };
     if (key === null) return;
     const plays = from.y - to.y >= PLAY_BY_DRAG;
-    if (!plays || !this.act(key, true)) this.host.director.glideBack();
+    if (!plays || !this.act(key, true)) this.host.director.glideHome();
     this.host.redraw();
   }
 
   onDragCancelled(): void {
     if (this.state.dragged === null) return;
     this.state = { ...this.state, dragged: null };
-    this.host.director.glideBack();
+    this.host.director.glideHome();
     this.host.redraw();
   }
 
@@ -140,7 +135,7 @@ export class HandInput implements PointerTarget {
   }
 
   /** True if the card was sent. */
-  private act(key: number, isSure = false): boolean {
+  private act(key: number, byDrag = false): boolean {
     const card = this.host.director.stage.cards.find((each) => each.key === key);
     const view = this.host.view();
     if (view === null || card === undefined || card.handIndex === null || card.face === null) {
@@ -157,15 +152,11 @@ export class HandInput implements PointerTarget {
       this.host.callbacks.onRefused(card.face, refused.why);
       return false;
     }
-    if (!isSure && this.host.confirms() && this.state.armed !== key) {
-      this.state = { ...this.state, armed: key };
-      return false;
-    }
     const now = this.host.now();
     if (!this.gate.isOpen(view.turn, now)) return false;
     this.gate.close(view.turn, now);
-    this.state = { ...this.state, armed: null, sent: key };
-    this.host.callbacks.onPlay(card.face, card.handIndex);
+    this.state = { ...this.state, sent: key };
+    this.host.callbacks.onPlay(card.face, card.handIndex, byDrag);
     return true;
   }
 }

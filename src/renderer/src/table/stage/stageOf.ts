@@ -28,16 +28,21 @@ function splitOwnHand(
   return { held, open };
 }
 
-function ownCards(view: PlayerView, seat: Seat, sort: SortSettings): Placed[] {
-  const openFaces = (view.open?.[seat] ?? []).map((card) => card.face);
+/** The viewer's own cards; `melds` are those that lie before it for the moment. */
+function ownCards(
+  view: PlayerView,
+  seat: Seat,
+  sort: SortSettings,
+  melds: readonly Face[],
+): Placed[] {
+  const at = melds.length > 0 ? 'meld' : 'open';
+  const openFaces = at === 'meld' ? melds : (view.open?.[seat] ?? []).map((card) => card.face);
   const { held, open } = splitOwnHand(view, openFaces);
   const heldFaces = held.map((index) => view.hand[index] ?? 0);
-  const fan = arrangeHand(heldFaces, view.trump, sort).map((at, slot) =>
-    place({ at: 'hand', seat, slot }, heldFaces[at] ?? null, held[at] ?? null),
+  const fan = arrangeHand(heldFaces, view.trump, sort).map((index, slot) =>
+    place({ at: 'hand', seat, slot }, heldFaces[index] ?? null, held[index] ?? null),
   );
-  const laid = openFaces.map((face, slot) =>
-    place({ at: 'open', seat, slot }, face, open[slot] ?? null),
-  );
+  const laid = openFaces.map((face, slot) => place({ at, seat, slot }, face, open[slot] ?? null));
   return [...fan, ...laid];
 }
 
@@ -101,14 +106,18 @@ function middle(view: PlayerView): Placed[] {
   return [...played, ...widow, ...up, ...down];
 }
 
-/** The picture that a view calls for: the truth that every animation ends on. Keys count from 0. */
-export function stageOf(view: PlayerView, sort: SortSettings): Stage {
-  const open = meldsLieOpen(view);
-  const hands = seatsOf(view.rules).flatMap((seat) =>
-    seat === view.seat
-      ? ownCards(view, seat, sort)
-      : otherCards(view, seat, open ? meldCards(view.melds?.[seat]?.melds ?? []) : []),
-  );
+/**
+ * The picture that a view calls for: the truth that every animation ends on. Melds lie before the
+ * others until the first card is led; the viewer's own too, while `ownMeldsLie`. Keys count from 0.
+ */
+export function stageOf(view: PlayerView, sort: SortSettings, ownMeldsLie = false): Stage {
+  const lie = meldsLieOpen(view);
+  const hands = seatsOf(view.rules).flatMap((seat) => {
+    const melds = lie ? meldCards(view.melds?.[seat]?.melds ?? []) : [];
+    return seat === view.seat
+      ? ownCards(view, seat, sort, ownMeldsLie ? melds : [])
+      : otherCards(view, seat, melds);
+  });
   const cards = [...hands, ...piles(view), ...middle(view)];
   return {
     cards: cards.map((card, key) => ({ ...card, key })),
