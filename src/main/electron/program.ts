@@ -73,12 +73,14 @@ export function createProgram(options: ProgramOptions): Program {
         archive: async (record, title) => void (await games.add(record, title, new Date())),
       },
       clock: systemClock,
-      bots: bots.ask,
-      plain: (view, seed) => decide(view, 'plain', seed),
+      house: {
+        bots: bots.ask,
+        plain: (view, seed) => decide(view, 'plain', seed),
+        onTrouble,
+      },
       randomHex: (bytes) => randomBytes(bytes).toString('hex'),
       app: options.version,
       onUpdate: options.onUpdate,
-      onTrouble,
       onNotice: tell,
     }),
   };

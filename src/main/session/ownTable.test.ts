@@ -1,0 +1,288 @@
+import type { BotPort } from '@main/bots/botPort';
+import { decide } from '@main/bots/decide';
+import { replayRecord } from '@main/engine/replay';
+import { PRESETS } from '@shared/game/presets';
+import { parseRecord } from '@shared/protocol/recordSchema';
+import type { TablePlan, TableUpdate } from '@shared/protocol/table';
+import { describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../../tests/support/fakeClock';
+import { createMemoryKeeper, type MemoryKeeper } from '../../../tests/support/memoryKeeper';
+import { rulesOf } from '../../../tests/support/tables';
+import { type Clock, systemClock } from './clock';
+import { createOwnTable, type OwnTable } from './ownTable';
+
+const planOf = (preset: string, seed: string | null = 'own table'): TablePlan => {
+  const rules = rulesOf(preset);
+  return {
+    title: `A game of ${preset}`,
+    rules,
+    seats: Array.from({ length: rules.players }, (_, seat) =>
+      seat === 0
+        ? { kind: 'you', name: 'You' }
+        : { kind: 'bot', name: `Bot ${seat}`, level: 'plain' },
+    ),
+    timerSeconds: null,
+    seed,
+  };
+};
+
+const thinkHere: BotPort = async ({ view, level, seed }) => decide(view, level, seed);
+
+interface Program {
+  readonly table: OwnTable;
+  readonly keeper: MemoryKeeper;
+  readonly updates: readonly TableUpdate[];
+  readonly troubles: readonly string[];
+  readonly notices: readonly string[];
+}
+
+/** The program as it starts on what an earlier one kept. */
+function startProgram(
+  keeper: MemoryKeeper = createMemoryKeeper(),
+  bots = thinkHere,
+  clock: Clock = systemClock,
+): Program {
+  const updates: TableUpdate[] = [];
+  const troubles: string[] = [];
+  const notices: string[] = [];
+  let drawn = keeper.running.size;
+  const table = createOwnTable({
+    keeper,
+    clock,
+    house: {
+      bots,
+      plain: (view, seed) => decide(view, 'plain', seed),
+      onTrouble: (message) => troubles.push(message),
+    },
+    randomHex: (bytes) => {
+      drawn += 1;
+      return drawn.toString(16).padStart(bytes * 2, '0');
+    },
+    app: '0.0.0',
+    onUpdate: (update) => updates.push(update),
+    onNotice: (sentence) => notices.push(sentence),
+  });
+  return { table, keeper, updates, troubles, notices };
+}
+
+/** Plays for the person until the deal is over or `isEnough` says so; gives the view reached. */
+async function play(
+  { table }: Program,
+  isEnough: (update: TableUpdate) => boolean = () => false,
+): Promise<TableUpdate> {
+  for (;;) {
+    const update = table.current();
+    if (update === null) throw new Error('no table is open');
+    const { view } = update;
+    if (view.phase.kind === 'over' || (view.legal !== null && isEnough(update))) return update;
+    if (view.legal !== null) {
+      const answer = await table.act({ turn: view.turn, action: decide(view, 'random', 'person') });
+      expect(answer).toEqual({ ok: true, value: null });
+    }
+    // Bots act as soon as whatever is under way has been done.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const inThirdTrick = ({ view }: TableUpdate) => view.tricks.length >= 2;
+
+/** The record replays with the seed it names, or with the one given. */
+function expectTrueRecord(value: unknown): void {
+  const record = parseRecord(value);
+  if (!record.ok) throw new Error(record.error);
+  const replayed = replayRecord(record.value);
+  expect(replayed.ok ? null : replayed.error).toBeNull();
+}
+
+describe('the own table', () => {
+  it.each(PRESETS.map(({ name }) => name))('plays a deal of %s with bots', async (name) => {
+    const program = startProgram();
+    const opened = await program.table.open(planOf(name));
+    expect(opened.ok && opened.value.events[0]?.type).toBe('dealt');
+    await play(program);
+    expect((await program.table.nextDeal()).ok).toBe(true);
+    await play(program);
+    expect(program.troubles).toEqual([]);
+    expect(program.updates.map(({ seq }) => seq)).toEqual(
+      program.updates.map((_, index) => index + 2),
+    );
+    await program.table.flush();
+    const [kept] = await program.keeper.unfinished();
+    // The second deal of a large game may have won it.
+    expectTrueRecord(kept?.record ?? program.keeper.archived[0]?.record);
+  });
+
+  it.each(['sq-partnership', 'cm-cutthroat-3', 'sq-two', 'cm-six-double'])(
+    'goes on with the same %s after the program has ended',
+    async (name) => {
+      const first = startProgram();
+      await first.table.open(planOf(name));
+      const left = await play(first, inThirdTrick);
+      const second = startProgram(first.keeper);
+      expect(await second.table.resumable()).toMatchObject({ title: `A game of ${name}` });
+      const resumed = await second.table.resume();
+      expect(resumed.ok && resumed.value.view).toEqual(left.view);
+      await play(second);
+      await second.table.nextDeal();
+      // The next deal comes from the same seed as if nothing had happened.
+      await play(first);
+      await first.table.nextDeal();
+      expect(second.table.current()?.view.dealer).toBe(first.table.current()?.view.dealer);
+      expect(second.table.current()?.view.hand).toEqual(first.table.current()?.view.hand);
+    },
+  );
+
+  it('keeps a finished game with its seed, and has nothing to go on with then', async () => {
+    const program = startProgram();
+    const plan = planOf('sq-two');
+    await program.table.open({ ...plan, rules: { ...plan.rules, target: 100 } });
+    while (program.table.current()?.view.winner === null) {
+      await play(program);
+      await program.table.nextDeal();
+    }
+    await program.table.flush();
+    expect(program.keeper.archived).toMatchObject([
+      { title: plan.title, record: { seed: plan.seed } },
+    ]);
+    expectTrueRecord(program.keeper.archived[0]?.record);
+    expect(program.keeper.running.size).toBe(0);
+    expect((await program.table.undo()).ok).toBe(false);
+    await program.table.leave();
+    expect(await program.table.resumable()).toBeNull();
+  });
+
+  it('puts a left game in the list when another begins, if anything was done in it', async () => {
+    const program = startProgram();
+    await program.table.open(planOf('sq-partnership'));
+    await play(program, inThirdTrick);
+    await program.table.open(planOf('cm-single'));
+    expect(program.keeper.archived).toMatchObject([
+      { title: 'A game of sq-partnership', record: { over: false, seed: 'own table' } },
+    ]);
+    await program.table.open(planOf('cm-six'));
+    expect(program.keeper.archived).toHaveLength(1);
+    expect(program.keeper.running.size).toBe(1);
+  });
+
+  it('never has the seed in what it keeps of a game in play, or in what it sends', async () => {
+    const program = startProgram();
+    await program.table.open(planOf('sq-partnership', 'a-seed-to-look-for'));
+    await play(program, inThirdTrick);
+    const [slot] = program.keeper.running.values();
+    expect(slot?.record).not.toContain('a-seed-to-look-for');
+    expect(slot?.seed).toBe('a-seed-to-look-for');
+    expect(JSON.stringify(program.updates)).not.toContain('a-seed-to-look-for');
+  });
+
+  it('goes on without its seed, with new cards in the next deal', async () => {
+    const first = startProgram();
+    await first.table.open(planOf('sq-partnership'));
+    const left = await play(first, inThirdTrick);
+    for (const [id, slot] of first.keeper.running)
+      first.keeper.running.set(id, { ...slot, seed: 'another seed' });
+    const second = startProgram(first.keeper);
+    const resumed = await second.table.resume();
+    expect(resumed.ok && resumed.value.view).toEqual(left.view);
+    await play(second);
+    expect((await second.table.nextDeal()).ok).toBe(true);
+  });
+
+  it('sets a record aside that breaks the rules, and offers the one before', async () => {
+    const first = startProgram();
+    await first.table.open(planOf('sq-partnership'));
+    await play(first, inThirdTrick);
+    const [[id, slot] = []] = first.keeper.running;
+    if (id === undefined || slot === undefined) throw new Error('nothing was kept');
+    const spoilt = { ...slot, record: slot.record.replace('"pass"', '"moon"'), savedAt: 1e9 };
+    first.keeper.running.set('spoilt', spoilt);
+    const second = startProgram(first.keeper);
+    expect(await second.table.resumable()).toMatchObject({ tableId: id });
+    expect(first.keeper.setAsides).toEqual(['spoilt']);
+  });
+
+  it.each([
+    ['too few seats', { ...planOf('sq-partnership'), seats: planOf('cm-cutthroat-3').seats }],
+    [
+      'nobody of one\u2019s own',
+      { ...planOf('sq-two'), seats: [planOf('sq-two').seats[1], planOf('sq-two').seats[1]] },
+    ],
+  ])('refuses a plan with %s, in a sentence', async (_name, plan) => {
+    const { table } = startProgram();
+    const seats = plan.seats.filter((seat) => seat !== undefined);
+    const opened = await table.open({ ...plan, seats });
+    expect(opened).toMatchObject({ ok: false, fault: { code: 'bad-request' } });
+    expect(table.current()).toBeNull();
+  });
+
+  it('answers everything when no table is open', async () => {
+    const { table } = startProgram();
+    const nothing = { ok: false, fault: { code: 'no-table' } };
+    expect(await table.act({ turn: 0, action: { type: 'pass' } })).toEqual(nothing);
+    expect(await table.undo()).toEqual(nothing);
+    expect(await table.hint()).toEqual(nothing);
+    expect(await table.nextDeal()).toEqual(nothing);
+    expect(await table.pause(true)).toEqual(nothing);
+    expect(await table.resume()).toEqual(nothing);
+    expect(table.preview([])).toEqual(nothing);
+    await table.leave();
+  });
+
+  it('gives a hint that may be played, with a reason', async () => {
+    const program = startProgram();
+    await program.table.open(planOf('sq-partnership'));
+    await play(program, () => true);
+    const hint = await program.table.hint();
+    if (!hint.ok) throw new Error(hint.fault.code);
+    expect(hint.value.reason).toMatch(/^[A-Z].*\.$/);
+    const turn = program.table.current()?.view.turn ?? -1;
+    expect((await program.table.act({ turn, action: hint.value.action })).ok).toBe(true);
+  });
+});
+
+describe('bots that fail', () => {
+  it.each<[string, BotPort]>([
+    ['crash', () => Promise.reject(new Error('crashed'))],
+    [
+      'throw',
+      () => {
+        throw new Error('thrown');
+      },
+    ],
+    ['answer what is illegal', async () => ({ type: 'play', card: 99 })],
+    ['answer another phase', async () => ({ type: 'draw' })],
+  ])('that %s are answered for, and the deal is played to its end', async (_name, bots) => {
+    const program = startProgram(createMemoryKeeper(), bots);
+    await program.table.open(planOf('sq-partnership'));
+    const { view } = await play(program);
+    expect(view.result).not.toBeNull();
+    expect(program.troubles.length).toBeGreaterThan(10);
+    const hint = await program.table.hint();
+    expect(hint.ok).toBe(false);
+  });
+
+  it('don\u2019t play on a question that has been overtaken', async () => {
+    let answers: (() => void)[] = [];
+    const slow: BotPort = ({ view, level, seed }) =>
+      new Promise((resolve) => answers.push(() => resolve(decide(view, level, seed))));
+    const clock = createFakeClock();
+    const program = startProgram(createMemoryKeeper(), slow, clock);
+    await program.table.open(planOf('cm-single', 'slow bots'));
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    clock.advance(0);
+    for (let n = 0; n < 40 && program.table.current()?.view.legal === null; n++) {
+      for (const answer of answers.splice(0)) answer();
+      await settle();
+    }
+    const { view } = program.table.current() ?? {};
+    if (view?.legal?.kind !== 'auction') throw new Error('the person is not asked for a bid');
+    await program.table.act({ turn: view.turn, action: { type: 'pass' } });
+    await settle();
+    const old = answers;
+    answers = [];
+    await program.table.undo();
+    for (const answer of old) answer();
+    await settle();
+    expect(program.table.current()?.view).toEqual(view);
+    expect(program.troubles).toEqual([]);
+  });
+});

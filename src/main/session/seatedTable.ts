@@ -1,0 +1,76 @@
+import type { BotPort } from '@main/bots/botPort';
+import { type GameProgress, type GameState, nextDeal } from '@main/engine/game';
+import { randomFromText } from '@main/engine/random';
+import type { Action } from '@shared/game/actions';
+import type { PlayerView } from '@shared/game/view';
+import type { BotLevel } from '@shared/protocol/table';
+import { createBotSeat } from './botSeat';
+import { createBotTurn } from './botTurn';
+import type { Clock } from './clock';
+import type { AutosaveSlot } from './gameKeeper';
+import { recordTable, type TableHead } from './savedTable';
+import { createSession, type Session } from './session';
+
+/** Who thinks for bots, and what happens when they fail. */
+export interface BotHouse {
+  readonly bots: BotPort;
+  /** The heuristic that answers in this process when the bots don't. */
+  readonly plain: (view: PlayerView, seed: string) => Action;
+  /** For the log: never a card, a seed or a name. */
+  readonly onTrouble: (message: string) => void;
+}
+
+export interface SeatedTableOptions {
+  readonly id: string;
+  readonly head: TableHead;
+  readonly start: GameProgress;
+  /** What the cards come from, and the bots' own randomness. */
+  readonly seed: string;
+  readonly autosave: AutosaveSlot;
+  readonly house: BotHouse;
+  readonly clock: Clock;
+  /** Version of the program, for records. */
+  readonly app: string;
+  readonly onOver: (game: GameState) => void;
+}
+
+/** Sits where a record names no level that this version knows. */
+const DEFAULT_LEVEL: BotLevel = 'plain';
+
+/** A session with its bots seated, whose game is kept after every change. */
+export function seatTable(options: SeatedTableOptions): Session {
+  const { head, house, seed } = options;
+  const playTurn = createBotTurn({
+    port: house.bots,
+    plain: house.plain,
+    seed: botSeedFrom(seed),
+    onTrouble: house.onTrouble,
+  });
+  const keep = (game: GameState) =>
+    options.autosave.save(JSON.stringify(recordTable(head, game, options.app, null)));
+  const session = createSession({
+    tableId: options.id,
+    title: head.title,
+    seats: head.seats,
+    start: options.start,
+    deal: (game) => nextDeal(game, seed),
+    timerSeconds: head.timerSeconds,
+    clock: options.clock,
+    playTurn,
+    onChange: (game) => {
+      keep(game);
+      if (game.winner !== null) options.onOver(game);
+    },
+  });
+  for (const [seat, { kind, level }] of head.seats.entries())
+    if (kind === 'bot')
+      session.attach(seat, createBotSeat(session, seat, level ?? DEFAULT_LEVEL, playTurn));
+  keep(session.game());
+  return session;
+}
+
+/** Bots draw from a stream of their own: nothing they do moves a deal, and nothing they know tells of one. */
+function botSeedFrom(seed: string): string {
+  const random = randomFromText(`${seed}/bots`);
+  return Array.from({ length: 4 }, () => random.below(2 ** 32).toString(16)).join('-');
+}
