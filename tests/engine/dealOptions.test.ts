@@ -80,6 +80,27 @@ describe('meldBeforeBury, defendersMeld', () => {
     expect(refusal(after, [2, 'bury', 'KH TD 9S'])).toBeNull();
   });
 
+  it("the bury is a trick: melds that need one count, and its counters are the declarer's", () => {
+    // KD TD 9S are 20; the first lead has not been made.
+    const buried = play('sq-three', { upTo: 6 });
+    expect(buried.deal.phase).toEqual({ kind: 'play', seat: 2 });
+    expect(viewFor(buried, 2).sides[2]).toEqual({
+      meld: 220,
+      tricks: 20,
+      trickCount: 1,
+      meldCounts: true,
+    });
+    expect(viewFor(buried, 2).sides[0]).toMatchObject({ trickCount: 0, meldCounts: false });
+    expect(
+      viewFor(buried, 2)
+        .buried?.map((card) => printCards([card]))
+        .sort(),
+    ).toEqual(['9S', 'KD', 'TD']);
+    // What was buried is the declarer's secret.
+    expect(viewFor(buried, 0).buried).toBeNull();
+    expect(viewFor(buried, 0).sides[2]?.tricks).toBe(0);
+  });
+
   it('defendersMeld: only the side of the declarer melds', () => {
     expect([meldsOf(play('cm-single')), pointsOf(play('cm-single'))]).toEqual([
       [120, 290],

@@ -98,6 +98,9 @@ describe('after the melds', () => {
     expect(options(at('automatic'))).toBe('play');
     expect(options(at('off'))).toBe('play');
     expect(pointsOf(play('cm-cutthroat-4'))).toEqual([20, 90, 0, -200]);
+    // The others' melds are whole, though nobody has taken a trick.
+    const needy = play('cm-cutthroat-4', { rules: { meldNeeds: 'trick' } });
+    expect(pointsOf(needy)).toEqual([20, 90, 0, -200]);
   });
 
   it('throwIn: a hand that can not', () => {
