@@ -56,17 +56,26 @@ export const inTime = <T>(picture: Promise<T>): Promise<T> =>
     picture.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Fonts are there, what moves by style sheets has come to rest, and the last change is on the screen. */
-const DRAWN = `document.fonts.ready
-  .then(() => Promise.allSettled(document.getAnimations()
+/**
+ * Runs in the page: resolves when fonts are there, the table's canvas lies still with every card's picture drawn, what
+ * moves by style sheets has come to rest, and the last change is on the screen.
+ */
+const DRAWN = `(async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const table = () => document.querySelector('.table-canvas')?.dataset;
+  await document.fonts.ready;
+  while (table() && (table().pictures !== 'drawn' || table().state !== 'still')) await frame();
+  await Promise.allSettled(document.getAnimations()
     .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    .map((each) => each.finished)))
-  .then(() => new Promise((done) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`;
+    .map((each) => each.finished));
+  await frame();
+  await frame();
+  return true;
+})()`;
 
 /** Saves what the window shows as a PNG; throws what the file system throws. */
 export async function saveScreenshot(window: BrowserWindow, file: string): Promise<void> {
-  await window.webContents.executeJavaScript(DRAWN);
+  await inTime(window.webContents.executeJavaScript(DRAWN));
   const picture = await window.webContents.capturePage();
   await writeFile(file, picture.toPNG());
 }

@@ -316,6 +316,7 @@ class Scene implements TableScene {
     this.director.advance(deltaMs);
     const moves = this.draw(deltaMs);
     this.host.dataset.state = this.director.isIdle ? 'still' : 'moving';
+    this.host.dataset.pictures = this.textures.isComplete ? 'drawn' : 'drawing';
     if (!moves && this.director.isIdle && !this.isDirty) return;
     this.frameAt = now;
     if (this.frame === null) this.frame = requestAnimationFrame((next) => this.onFrame(next));

@@ -90,6 +90,7 @@ export class CardTextures {
   private edgeWidthPx = 0;
   private run = 0;
   private prepared = '';
+  private done = false;
 
   /** `onPainted` is called whenever a texture has changed. */
   constructor(private readonly onPainted: () => void) {}
@@ -108,11 +109,17 @@ export class CardTextures {
     const wanted = `${cardFaces} ${cardBack} ${cardBackColour} ${bucketOf(largePx)} ${bucketOf(smallPx)}`;
     if (wanted === this.prepared) return;
     this.prepared = wanted;
+    this.done = false;
     this.run += 1;
     this.resizeSet('large', bucketOf(largePx));
     this.resizeSet('small', bucketOf(smallPx));
     this.paintPlain(bucketOf(largePx));
     void this.paintAll(settings, wantedFirst, this.run);
+  }
+
+  /** Every picture of the last `prepare` has been drawn. */
+  get isComplete(): boolean {
+    return this.done;
   }
 
   face(face: Face, size: TextureSize): Texture {
@@ -203,6 +210,7 @@ export class CardTextures {
       if (this.run !== run) return;
       startedAt = performance.now();
     }
+    this.done = true;
     this.onPainted();
   }
 
