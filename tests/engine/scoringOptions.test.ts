@@ -1,4 +1,4 @@
-import type { GameState } from '@main/engine/game';
+import { type GameState, nextDeal, startGame } from '@main/engine/game';
 import { legalOf } from '@main/engine/playDeal';
 import { winnerOf } from '@main/engine/scoring';
 import { printCards } from '@shared/game/cards';
@@ -227,6 +227,36 @@ describe('the end of a game', () => {
     // A tie plays on, also for the declarer's side.
     expect(at(rules, [300, 300], 1, 5)).toBeNull();
     expect(at(rules, [300, 310], 0, 6)).toBe(1);
+  });
+
+  it('rounds: thrown-in deals count, redealt ones do not', () => {
+    const { rules } = workedDeal('cm-cutthroat-4');
+    const three = { ...rules, target: null, rounds: 3, allPass: 'redeal' } as const;
+    const orderOf = (game: GameState) => [0, 1, 2, 3].map((step) => (game.deal.dealer + step) % 4);
+    let { game } = startGame(three, 'rounds');
+    for (let i = 0; i < 3; i += 1) {
+      game = playOn(
+        game,
+        orderOf(game).map((seat) => [seat, 'pass']),
+      );
+      expect([howOf(game), game.winner]).toEqual(['redeal', null]);
+      game = nextDeal(game, 'rounds').game;
+    }
+    for (let i = 0; i < 3; i += 1) {
+      expect(game.winner).toBeNull();
+      if (i > 0) game = nextDeal(game, 'rounds').game;
+      const [first = 0, ...others] = orderOf(game);
+      game = playOn(game, [
+        [first, 'bid', 200],
+        ...others.map((seat) => [seat, 'pass'] as const),
+        [first, 'trump', 'S'],
+        [first, 'throw-in'],
+      ]);
+    }
+    // Three dealers lost 200 each; the seat that never dealt has won.
+    const dealers = game.finished.slice(3).map(({ deal }) => deal.dealer);
+    expect(game.winner).toBe([0, 1, 2, 3].find((seat) => !dealers.includes(seat)));
+    expect(game.finished).toHaveLength(6);
   });
 
   it('bothCross: the bidder goes out first, or the higher side', () => {
