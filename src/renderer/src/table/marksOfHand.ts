@@ -27,7 +27,7 @@ export interface HandMarks {
   readonly edges: ReadonlyMap<number, EdgeColour>;
 }
 
-const CHOSEN_LIFT = 1.5;
+const CHOSEN_LIFT = 1.15;
 const LEGAL_LIFT = 0.45;
 
 /** Takes each of these faces from the cards once: two copies are marked only if both are meant. */

@@ -61,7 +61,7 @@ export function frameOf(input: LayoutInput): Frame {
   const handTop = height - 36 * unit - handCard * CARD_RATIO;
   const promptHeight = clamp(38 * unit * Math.min(textScale, 1.5), 30, 120);
   const promptWidth = width * (isCrowded(input.players) ? 0.46 : 0.56);
-  const promptTop = handTop - 20 * unit - promptHeight;
+  const promptTop = handTop - 24 * unit - promptHeight;
   const contractWidth = clamp(330 * unit * textScale, 250, Math.max(250, width * 0.34));
   const contractHeight = clamp(168 * unit * textScale, 132, height * 0.3);
   const plateText = Math.min(textScale, 1.4);

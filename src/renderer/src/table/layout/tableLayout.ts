@@ -110,7 +110,9 @@ function meldArea(
   if (edge === 'top')
     return rectBetween(middleLeft, felt.y, middleLeft + middleWidth, felt.y + half - gap);
   if (edge === 'bottom') {
-    return rectBetween(middleLeft, felt.y + half, middleLeft + middleWidth, bottomOf(felt));
+    // What is said about the melds lies above the hand.
+    const bottom = bottomOf(felt) - 44 * frame.unit;
+    return rectBetween(middleLeft, felt.y + half, middleLeft + middleWidth, bottom);
   }
   const sideWidth = (felt.width - middleWidth) / 2 - gap;
   const x = edge === 'left' ? felt.x : rightOf(felt) - sideWidth;
@@ -144,10 +146,7 @@ function pileOf(frame: Frame, edge: Edge, stand: Stand): Point {
     case 'bottom':
       return { x: areas.right.x + areas.right.width / 2 - 8 * unit, y: areas.right.y - 38 * unit };
     case 'top':
-      return {
-        x: width / 2 + Math.max(plate.width, fan.length) / 2 + 34 * unit,
-        y: plate.y + plate.height,
-      };
+      return { x: width / 2 + fan.length / 2 + 44 * unit, y: fan.centre.y };
     case 'left':
       return { x: rightOf(plate) + 30 * unit, y: centreOf(plate).y };
     case 'right':
@@ -189,7 +188,7 @@ export function tableLayout(input: LayoutInput): TableLayout {
   const seats = stands.map(({ edge, place, stand }): SeatLayout => {
     const area = meldArea(frame, felt, edges, place, stand);
     const [dx = 0, dy = 0, lean = 0] = TRICK_SPOTS[players]?.[place] ?? [];
-    const tag = players === 2 ? 0 : tagHeight(frame);
+    const tag = players === 2 || edge === 'bottom' ? 0 : tagHeight(frame);
     return {
       ...stand,
       seat: (bottomSeat + place) % players,
