@@ -185,6 +185,16 @@ describe('one meld after a trick', () => {
     expect(game.open()).toEqual(['KC 1', 'KD 1', 'KH 1', 'QS 1']);
   });
 
+  it('of two melded copies the one used in more types is played first', () => {
+    const game = new TwoHand('KS KS QS QS KH KD KC AH AH AD AD AC', '9D 9C 9S 9D', 'TH');
+    game.win('AH').act(0, 'meld', 'KS QS').act(0, 'draw');
+    game.win('AH').act(0, 'meld', 'KS QS').act(0, 'draw');
+    game.win('AD').act(0, 'meld', 'KS KH KD KC').act(0, 'draw');
+    expect(game.open().filter((card) => card.startsWith('KS'))).toEqual(['KS 1', 'KS 2']);
+    game.act(0, 'play', 'KS');
+    expect(game.open().filter((card) => card.startsWith('KS'))).toEqual(['KS 1']);
+  });
+
   it('where any card could be the fresh one it is the last of S H D C', () => {
     // Every king has been married, in the order S H D C, and two more have been drawn: KS and KD.
     const game = new TwoHand('KS QS KH QH KD QD KC QC AH AH AD AD', 'KS KD AC AC 9D', 'TH');
