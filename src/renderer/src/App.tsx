@@ -4,6 +4,7 @@ import { Toasts } from './dialogs/Toasts';
 import { HomeScreen } from './screens/home/HomeScreen';
 import { NewTableScreen } from './screens/newTable/NewTableScreen';
 import { RulesScreen } from './screens/rules/RulesScreen';
+import { RulesEditorScreen } from './screens/rulesEditor/RulesEditorScreen';
 import { SettingsScreen } from './screens/settings/SettingsScreen';
 import { TableScreen } from './screens/table/TableScreen';
 import { type Screen, useScreen } from './store/screenStore';
@@ -40,7 +41,7 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
     case 'settings':
       return <SettingsScreen back={screen.back} />;
     case 'rules-editor':
-      return null;
+      return <RulesEditorScreen initial={screen.rules} initialSaved={screen.saved} />;
     default:
       return assertNever(screen);
   }

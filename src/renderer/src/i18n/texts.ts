@@ -2,6 +2,7 @@ import { common } from './en/common';
 import { help } from './en/help';
 import { home } from './en/home';
 import { newTable } from './en/newTable';
+import { editor } from './en/options';
 import { rules } from './en/rules';
 import { score } from './en/score';
 import { settings } from './en/settings';
@@ -11,4 +12,14 @@ import { table } from './en/table';
  * Every text of the window by its id; texts with figures or names in them are functions. Another
  * language is another object of this shape.
  */
-export const texts = { common, help, home, newTable, rules, score, settings, table } as const;
+export const texts = {
+  common,
+  editor,
+  help,
+  home,
+  newTable,
+  rules,
+  score,
+  settings,
+  table,
+} as const;

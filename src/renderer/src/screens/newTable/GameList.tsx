@@ -6,7 +6,7 @@ import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
-import type { ChosenGame } from './NewTableScreen';
+import type { ChosenGame } from './chosenGame';
 import { PRESET_GROUPS } from './presetGroups';
 
 const t = texts.newTable;

@@ -1,6 +1,6 @@
 import { at } from '@shared/game/cards';
 import { checkRules } from '@shared/game/checkRules';
-import { PRESETS, presetNamed } from '@shared/game/presets';
+import { PRESETS } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import type { SavedRules } from '@shared/protocol/library';
 import { type SeatPlan, type TablePlan, TIMER_SECONDS } from '@shared/protocol/table';
@@ -14,31 +14,12 @@ import { bridge } from '../../store/bridge';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
 import { openTable } from '../../store/tableRequests';
+import { type ChosenGame, presetGame, savedGame } from './chosenGame';
 import { GameList } from './GameList';
 import { SeatList } from './SeatList';
 import { seatPlans } from './seatPlans';
 
 const t = texts.newTable;
-
-/** The game that is chosen: a preset, a saved rule set, or rules changed for this table. */
-export interface ChosenGame {
-  readonly title: string;
-  readonly summary: string;
-  readonly rules: RuleSet;
-  readonly saved: SavedRules | null;
-}
-
-const presetGame = (name: string): ChosenGame => {
-  const preset = presetNamed(name) ?? at(PRESETS, 0);
-  return { title: preset.title, summary: preset.summary, rules: preset.rules, saved: null };
-};
-
-const savedGame = (saved: SavedRules): ChosenGame => ({
-  title: saved.name,
-  summary: gameWords(saved.rules),
-  rules: saved.rules,
-  saved,
-});
 
 interface NewTableProps {
   /** Rules to begin with, from the editor; null: the first preset. */
@@ -76,6 +57,7 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
     };
     if (await openTable(plan)) goTo({ kind: 'table' });
   };
+  const edit = () => goTo({ kind: 'rules-editor', rules: game.rules, saved: game.saved });
   return (
     <main className="screen page" data-testid="new-table">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'home' })} />
@@ -92,6 +74,9 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
             <h2 className="panel__head">{game.title}</h2>
             <p className="second">{game.summary}</p>
             <div className="new-table__rules">
+              <Button onClick={edit} data-testid="change-rules">
+                {t.changeRules}
+              </Button>
               <Button
                 data-testid="read-rules"
                 onClick={() =>

@@ -18,7 +18,7 @@ export function cropRect(
   const ratio = BACK_SIZE.width / BACK_SIZE.height;
   const fitted = Math.min(picture.width, picture.height * ratio);
   const width = fitted / zoom;
-  const height = width / ratio;
+  const height = Math.min(picture.height, width / ratio);
   return {
     x: (picture.width - width) * across,
     y: (picture.height - height) * down,

@@ -1,0 +1,180 @@
+import { checkRules } from '@shared/game/checkRules';
+import type { RuleSet } from '@shared/game/rules';
+import type { SavedRules } from '@shared/protocol/library';
+import { useState } from 'react';
+import { Button } from '../../dialogs/Button';
+import { ScreenHead } from '../../dialogs/ScreenHead';
+import { texts } from '../../i18n/texts';
+import { bridge } from '../../store/bridge';
+import { goTo } from '../../store/screenStore';
+import { reportFault } from '../../store/tableRequests';
+import { showToast } from '../../store/toastStore';
+import {
+  changeRules,
+  differences,
+  isOfUse,
+  nearestPreset,
+  type Option,
+  setBack,
+} from './changeRules';
+import { OptionRow } from './OptionRow';
+import { valueWords } from './optionSpecs';
+
+const t = texts.editor;
+
+type RowOption = Exclude<Option, 'rounds'>;
+
+const SECTIONS: readonly (readonly [keyof typeof t.sections, readonly RowOption[]])[] = [
+  ['cards', ['players', 'partners', 'deck', 'widow', 'meldBeforeBury']],
+  ['bidding', ['opening', 'increment', 'maxRaise', 'firstBidder', 'allPass', 'ninesRedeal']],
+  ['passing', ['passCount', 'passOrder']],
+  ['melds', ['meld', 'defendersMeld', 'meldNeeds']],
+  ['play', ['mustWin', 'claim', 'throwIn', 'moon']],
+  ['scoring', ['counters', 'lastTrick']],
+  ['end', ['target', 'bothCross']],
+];
+
+interface EditorProps {
+  readonly initial: RuleSet;
+  readonly initialSaved: SavedRules | null;
+}
+
+/** Every option of a rule set, with what is impossible about it and how it differs from what is usual. */
+export function RulesEditorScreen({ initial, initialSaved }: EditorProps) {
+  const [rules, setRules] = useState(initial);
+  const [saved, setSaved] = useState(initialSaved);
+  const [name, setName] = useState(initialSaved?.name ?? t.unnamed);
+  const nearest = nearestPreset(rules);
+  const faults = checkRules(rules);
+  const isPlayable = faults.length === 0;
+  const title = name.trim() || t.unnamed;
+
+  const keep = async (id: string | null, as: string) => {
+    const answer = await bridge().rules.save({ id, name: as, rules });
+    if (!answer.ok) return reportFault(answer.fault);
+    setSaved(answer.value);
+    setName(answer.value.name);
+    showToast(t.saved(answer.value.name));
+  };
+  const remove = async (entry: SavedRules) => {
+    const answer = await bridge().rules.remove(entry.id);
+    if (!answer.ok) return reportFault(answer.fault);
+    showToast(t.removed(entry.name));
+    goTo({ kind: 'new-table', rules: null, title: null });
+  };
+  const write = async () => {
+    const answer = await bridge().rules.exportFile({ name: title, rules });
+    if (!answer.ok) return reportFault(answer.fault);
+    if (answer.value) showToast(t.exported);
+  };
+  return (
+    <main className="screen page" data-testid="rules-editor">
+      <ScreenHead title={t.title} onBack={() => goTo({ kind: 'new-table', rules, title })}>
+        {saved !== null && (
+          <>
+            <Button
+              disabled={!isPlayable}
+              data-testid="duplicate"
+              onClick={() => void keep(null, t.copyName(title))}
+            >
+              {texts.common.duplicate}
+            </Button>
+            <Button look="danger" data-testid="delete-rules" onClick={() => void remove(saved)}>
+              {texts.common.remove}
+            </Button>
+          </>
+        )}
+        <Button disabled={!isPlayable} data-testid="export-rules" onClick={() => void write()}>
+          {t.export}
+        </Button>
+      </ScreenHead>
+      <div className="page__body editor">
+        <div className="editor__options">
+          {SECTIONS.map(([section, options]) => {
+            const shown = options.filter((option) => isOfUse(rules, option));
+            if (shown.length === 0) return null;
+            return (
+              <section key={section} className="settings__group panel">
+                <h2 className="panel__head">{t.sections[section]}</h2>
+                {shown.map((option) => (
+                  <OptionRow
+                    key={option}
+                    option={option}
+                    rules={rules}
+                    nearest={nearest}
+                    faults={faults.filter((fault) => rowOf(fault.option) === option)}
+                    onPatch={(patch) => setRules(changeRules(rules, patch))}
+                    onSetBack={(each) => setRules(setBack(rules, nearest.rules, each))}
+                  />
+                ))}
+              </section>
+            );
+          })}
+        </div>
+        <aside className="editor__side panel" aria-live="polite">
+          <Differences rules={rules} />
+          {!isPlayable && (
+            <div className="editor__faults" data-testid="faults">
+              <h2 className="field__label">{t.faults(faults.length)}</h2>
+              {faults.map(({ sentence }) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          )}
+        </aside>
+      </div>
+      <footer className="page__foot">
+        <label className="editor__name">
+          <span>{t.name}</span>
+          <input
+            className="input"
+            maxLength={60}
+            data-testid="rules-name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Button
+          disabled={!isPlayable}
+          data-testid="save-rules"
+          onClick={() => void keep(saved?.id ?? null, title)}
+        >
+          {t.save}
+        </Button>
+        <Button
+          look="primary"
+          className="page__go"
+          disabled={!isPlayable}
+          data-testid="use-rules"
+          onClick={() => goTo({ kind: 'new-table', rules, title })}
+        >
+          {t.use}
+        </Button>
+      </footer>
+    </main>
+  );
+}
+
+/** The row at which a fault is told: the number of deals is set with the score. */
+const rowOf = (option: keyof RuleSet): keyof RuleSet => (option === 'rounds' ? 'target' : option);
+
+function Differences({ rules }: { readonly rules: RuleSet }) {
+  const nearest = nearestPreset(rules);
+  const different = differences(rules, nearest.rules);
+  return (
+    <div data-testid="differences">
+      <p className="field__label">{t.nearest(nearest.title, different.length)}</p>
+      <ul className="editor__differences">
+        {different.map((option) => (
+          <li key={option}>
+            {t.difference(
+              t.options[option].label,
+              valueWords(rules, option),
+              valueWords(nearest.rules, option),
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { checkRules } from '@shared/game/checkRules';
+import { PRESETS, presetNamed } from '@shared/game/presets';
+import { PLAYER_COUNTS, type RuleSet } from '@shared/game/rules';
+import { describe, expect, it } from 'vitest';
+import { changeRules, differences, nearestPreset, OPTIONS, setBack } from './changeRules';
+
+function rulesOf(name: string): RuleSet {
+  const preset = presetNamed(name);
+  if (preset === null) throw new Error(`no preset ${name}`);
+  return preset.rules;
+}
+
+describe('OPTIONS', () => {
+  it('names every option of a rule set but its preset', () => {
+    const named = Object.keys(rulesOf('sq-partnership')).filter((name) => name !== 'preset');
+    expect([...OPTIONS].sort()).toEqual(named.sort());
+  });
+});
+
+describe('changeRules', () => {
+  it('leads from every preset to every number of players without a fault', () => {
+    for (const { name, rules } of PRESETS) {
+      for (const players of PLAYER_COUNTS) {
+        const changed = changeRules(rules, { players });
+        expect(checkRules(changed), `${name} for ${players}`).toEqual([]);
+        expect(changed.players).toBe(players);
+      }
+    }
+  });
+
+  it('takes the passing away with the partners', () => {
+    const solo = changeRules(rulesOf('sq-partnership'), { partners: false });
+    expect(solo.passCount).toBe(0);
+    expect(checkRules(solo)).toEqual([]);
+  });
+
+  it('finds melds for four copies when the deck is doubled', () => {
+    expect(checkRules(changeRules(rulesOf('sq-partnership'), { deck: 'double80' }))).toEqual([]);
+    const ones = changeRules(rulesOf('wcg-single'), { deck: 'double80' });
+    expect(ones.meld.run).toEqual([15, 150, 225, 300]);
+  });
+
+  it('leaves an impossible value to be explained', () => {
+    const rules = changeRules(rulesOf('sq-partnership'), { opening: 255 });
+    expect(checkRules(rules).map(({ option }) => option)).toEqual(['opening']);
+  });
+});
+
+describe('nearestPreset', () => {
+  it('knows every preset by itself', () => {
+    for (const { name, rules } of PRESETS) expect(nearestPreset(rules).name).toBe(name);
+  });
+
+  it('knows a kitchen table by what differs', () => {
+    const kitchen = changeRules(rulesOf('sq-partnership'), { passCount: 3, mustWin: 'trump' });
+    const nearest = nearestPreset(kitchen);
+    expect(nearest.name).toBe('sq-partnership');
+    expect(differences(kitchen, nearest.rules)).toEqual(['passCount', 'mustWin']);
+    expect(differences(setBack(kitchen, nearest.rules, 'mustWin'), nearest.rules)).toEqual([
+      'passCount',
+    ]);
+  });
+});
