@@ -6,6 +6,7 @@ import { presetNamed } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import type { NaiveAction } from '../support/naive/naiveTypes';
+import { playDeal } from '../support/playDeal';
 import { howOf, meldsOf, play, pointsOf, refusal, workedDeal } from '../support/workedVariation';
 
 /**
@@ -186,6 +187,20 @@ describe('the auction', () => {
     expect(off.deal.phase).toEqual({ kind: 'auction', seat: 0 });
     const redealt = play('custom-redeals');
     expect([howOf(redealt), nextDealer(redealt)]).toEqual(['redeal', 3]);
+  });
+
+  it('ninesRedeal: more than five, so five are not asked', () => {
+    const { rules, deal } = workedDeal('custom-redeals');
+    const swapped = (hand: string, out: string, back: string) =>
+      hand
+        .split(' ')
+        .map((card) => (card === out ? back : card))
+        .join(' ');
+    const [first = '', second = '', ...others] = deal.hands;
+    // Seat 1 gives its nine of clubs for a king: five nines are left.
+    const hands = [swapped(first, 'KC', '9C'), second.replace('KC 9C', 'KC KC'), ...others];
+    const game = playDeal(rules, { dealer: deal.dealer, hands, actions: [] });
+    expect(game.deal.phase).toEqual({ kind: 'auction', seat: 0 });
   });
 });
 
