@@ -20,6 +20,10 @@ export interface CallWeights {
   readonly sureTricks: number;
   /** What a partner's bid promises. */
   readonly partnerBids: number;
+  /** Raises are at least this much where the table allows tiny ones, */
+  readonly raise: number;
+  /** and this share of the way to what the hand is worth. */
+  readonly approach: number;
 }
 
 export const PLAIN_CALLS: CallWeights = {
@@ -30,6 +34,8 @@ export const PLAIN_CALLS: CallWeights = {
   ownTrumpMeld: 0.35,
   sureTricks: 0.4,
   partnerBids: 0.04,
+  raise: 0.02,
+  approach: 0.05,
 };
 
 /** No meld with any trumps, and no ace. */
@@ -105,7 +111,21 @@ export function worthOfHand(
   return plan.total + promised - cautionFor(view, seat, weights) * plan.spread;
 }
 
-/** Bids the least that is legal while the hand is worth it, else passes. */
+/** The least raise that isn't tiny, or the least of all where only that is worth it. */
+function raiseTo(view: PlayerView, bids: BidRange, worth: number, weights: CallWeights): number {
+  const { high } = view.auction;
+  if (high === null) return bids.min;
+  const raise = Math.max(
+    weights.raise * trickSum(view.rules),
+    weights.approach * (worth - high.amount),
+  );
+  const wanted = high.amount + raise;
+  const steps = Math.ceil((wanted - bids.min) / bids.step);
+  const mostSteps = Math.floor((Math.min(bids.max, worth) - bids.min) / bids.step);
+  return bids.min + bids.step * Math.max(0, Math.min(steps, mostSteps));
+}
+
+/** Bids the least that makes sense while the hand is worth it, else passes. */
 export function chooseCall(
   view: PlayerView,
   seat: Seat,
@@ -127,5 +147,6 @@ export function chooseCall(
   )
     return pass;
   const least = bids.min + (overPartner ? weights.overPartner * sum : 0);
-  return worthOfHand(view, seat, plan, weights) >= least ? { type: 'bid', amount: bids.min } : pass;
+  const worth = worthOfHand(view, seat, plan, weights);
+  return worth >= least ? { type: 'bid', amount: raiseTo(view, bids, worth, weights) } : pass;
 }
