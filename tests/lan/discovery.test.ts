@@ -1,0 +1,181 @@
+import { createSocket } from 'node:dgram';
+import { answerProbes } from '@main/lan/discovery/answerProbes';
+import { broadcastOf } from '@main/lan/discovery/datagrams';
+import { searchTables } from '@main/lan/discovery/searchTables';
+import type { NetworkInterface } from '@main/lan/wire/addresses';
+import { systemClock } from '@main/session/clock';
+import type { FoundTable, ProbeAnswer } from '@shared/protocol/lan/discovery';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { randomHex } from '../support/lan/lanRig';
+
+const LOOPBACK: NetworkInterface = {
+  name: 'lo',
+  address: '127.0.0.1',
+  netmask: '255.0.0.0',
+  family: 'IPv4',
+  internal: true,
+};
+
+const told = (
+  host: string,
+  title: string,
+  more: Partial<ProbeAnswer> = {},
+): Omit<ProbeAnswer, 'aces' | 'n'> => ({
+  host,
+  port: 28_462,
+  protocolMin: 1,
+  protocolMax: 1,
+  app: '1.0.0',
+  tables: [
+    {
+      id: randomHex(8),
+      title,
+      game: 'Partnership',
+      players: 4,
+      open: 2,
+      spectators: true,
+      stage: 'lobby',
+    },
+  ],
+  ...more,
+});
+
+/** A port that nobody uses now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = createSocket('udp4');
+    socket.bind(0, '127.0.0.1', () => {
+      const { port } = socket.address();
+      socket.close(() => resolve(port));
+    });
+  });
+
+async function listenAs(
+  port: number,
+  tell: () => Omit<ProbeAnswer, 'aces' | 'n'>,
+  address = '127.0.0.1',
+) {
+  const host = await answerProbes({
+    clock: systemClock,
+    interfaces: [LOOPBACK],
+    port,
+    address,
+    tell,
+    onTrouble: () => {},
+  });
+  onTestFinished(() => host.stop());
+  return host;
+}
+
+function search(port: number, knownAddresses: readonly string[] = ['127.0.0.1']) {
+  let latest: readonly FoundTable[] = [];
+  let onFound = () => {};
+  const running = searchTables({
+    clock: systemClock,
+    randomHex,
+    interfaces: [LOOPBACK],
+    port,
+    knownAddresses,
+    onFound(tables) {
+      latest = tables;
+      onFound();
+    },
+    onTrouble: () => {},
+  });
+  onTestFinished(() => running.stop());
+  const until = (
+    holds: (tables: readonly FoundTable[]) => boolean,
+  ): Promise<readonly FoundTable[]> =>
+    new Promise((resolve) => {
+      onFound = () => {
+        if (holds(latest)) resolve(latest);
+      };
+      onFound();
+    });
+  return { until };
+}
+
+describe('looking for tables', () => {
+  it('finds a host, with the port that it really has', async () => {
+    const port = await freePort();
+    await listenAs(port, () => told('00000000000000aa', 'Club', { port: 31_234 }));
+    const [table] = await search(port).until((tables) => tables.length > 0);
+    expect(table).toMatchObject({
+      title: 'Club',
+      address: '127.0.0.1',
+      port: 31_234,
+      open: 2,
+      fits: true,
+    });
+  });
+
+  it('finds two hosts of one machine by its two addresses', async () => {
+    const port = await freePort();
+    await listenAs(port, () => told('00000000000000aa', 'Club'));
+    await listenAs(port, () => told('00000000000000bb', 'Family'), '127.0.0.2');
+    const tables = await search(port, ['127.0.0.1', '127.0.0.2']).until(({ length }) => length > 1);
+    expect(tables.map(({ title }) => title).sort()).toEqual(['Club', 'Family']);
+  });
+
+  it('shows a host of another version as one that does not fit', async () => {
+    const port = await freePort();
+    const other = { protocolMin: 7, protocolMax: 9, app: '9.0.0' };
+    await listenAs(port, () => told('00000000000000aa', 'Future', other));
+    const [table] = await search(port).until((tables) => tables.length > 0);
+    expect(table).toMatchObject({ fits: false, app: '9.0.0' });
+  });
+
+  it('survives answers that nobody asked for, broken ones and a thousand forged ones', async () => {
+    const port = await freePort();
+    const liar = createSocket('udp4');
+    onTestFinished(() => void liar.close());
+    let n = '';
+    liar.on('message', (data, from) => {
+      n = JSON.parse(data.toString()).n;
+      const answer = (host: string, more: object = {}) =>
+        liar.send(
+          JSON.stringify({ aces: 'tables', n, ...told(host, 'Forged'), ...more }),
+          from.port,
+          from.address,
+        );
+      for (const text of ['', '{', '[]', '"', `{"aces":"tables","n":"${n}"}`, 'x'.repeat(5_000)])
+        liar.send(text, from.port, from.address);
+      answer('not hex');
+      answer('00000000000000cc', { n: '0000000000000000' });
+      answer('00000000000000cc', { port: 0 });
+      for (let forged = 0; forged < 1_000; forged += 1)
+        answer(forged.toString(16).padStart(16, '0'));
+    });
+    await new Promise<void>((resolve) => liar.bind(port, '127.0.0.1', resolve));
+    const tables = await search(port).until(({ length }) => length >= 8);
+    expect(tables.length).toBe(8);
+    expect(tables.every(({ title }) => title === 'Forged')).toBe(true);
+  });
+
+  it('answers probes only, and no more than some each second', async () => {
+    const port = await freePort();
+    await listenAs(port, () => told('00000000000000aa', 'Club'));
+    const asker = createSocket('udp4');
+    onTestFinished(() => void asker.close());
+    let answers = 0;
+    const last = new Promise<void>((resolve) =>
+      asker.on('message', (data) => {
+        answers += 1;
+        if (JSON.parse(data.toString()).n === 'ffffffffffffffff') resolve();
+      }),
+    );
+    for (const text of ['', '{}', 'null', '{"aces":"probe"}', '{"aces":"probe","n":"1"}'])
+      asker.send(text, port, '127.0.0.1');
+    asker.send('{"aces":"probe","n":"ffffffffffffffff"}', port, '127.0.0.1');
+    await last;
+    expect(answers).toBe(1);
+  });
+
+  it.each([
+    ['192.168.1.20', '255.255.255.0', '192.168.1.255'],
+    ['10.3.7.9', '255.240.0.0', '10.15.255.255'],
+    ['127.0.0.1', '255.0.0.0', '127.255.255.255'],
+  ])('the network of %s with mask %s is asked at %s', (address, netmask, broadcast) =>
+    expect(broadcastOf({ ...LOOPBACK, address, netmask })).toBe(broadcast),
+  );
+});
