@@ -9,12 +9,12 @@ import {
   createRig,
   createTestGuest,
   type GuestOptions,
-  memoryKeeper,
   planFor,
   playPlain,
   type TestGuest,
 } from '../support/lan/lanRig';
 import { TRANSPORTS, type Transport } from '../support/lan/transports';
+import { createMemoryKeeper } from '../support/memoryKeeper';
 
 const rulesOf = (name: string) => {
   const preset = presetNamed(name);
@@ -30,7 +30,7 @@ async function openTable(
   transport: Transport,
   options: Parameters<typeof planFor> = [PARTNERSHIP],
 ) {
-  const keeper = memoryKeeper();
+  const keeper = createMemoryKeeper();
   const rig = createRig({ keeper });
   const table = rig.tables.open(planFor(...options));
   rig.host.add(table);
@@ -90,7 +90,7 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
         expect(check.shares.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
       }
     expect(rig.troubles).toEqual([]);
-    expect(keeper.kept.size).toBe(1);
+    expect(keeper.running.size).toBe(1);
   });
 
   it('has bots play where nobody sits, and tells who is what', async () => {

@@ -44,7 +44,7 @@ const FAILED =
  * goes wrong becomes a sentence, never a stack trace.
  */
 export function serveBridge(
-  requests: Omit<Requests, 'lan'>,
+  requests: Requests,
   isOwnPage: (frame: WebFrameMain | null) => boolean,
   log: Log,
 ): void {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { err, ok, type Result } from '@shared/game/result';
 import { START_SCREENS, type StartScreen } from '@shared/protocol/table';
 
@@ -19,6 +20,8 @@ export interface LaunchArguments {
   /** Print the time to the first frame, and end. */
   readonly measureFirstFrame: boolean;
   readonly userDataDir: string | null;
+  /** Listen at this address alone when hosting. */
+  readonly lanAddress: string | null;
 }
 
 const NOTHING: LaunchArguments = {
@@ -29,6 +32,7 @@ const NOTHING: LaunchArguments = {
   seed: null,
   measureFirstFrame: false,
   userDataDir: null,
+  lanAddress: null,
 };
 
 const MIN_SIDE_PX = 200;
@@ -45,6 +49,10 @@ const OPTIONS: Readonly<
 > = {
   '--screenshot': text('screenshot'),
   '--user-data-dir': text('userDataDir'),
+  '--lan-address': (value) =>
+    isIP(value) === 0
+      ? err(`--lan-address is "${value}": it must be an IP address of this machine.`)
+      : ok({ lanAddress: value }),
   '--seed': (value) =>
     value.length <= 64 ? ok({ seed: value }) : err('--seed takes at most 64 characters.'),
   '--screen': (value) => {

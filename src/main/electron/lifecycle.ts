@@ -5,12 +5,14 @@ import type { Program } from './program';
 const FLUSH_LIMIT_MS = 2000;
 
 /** Saves everything before the program ends, however it ends. */
-export function saveAtTheEnd({ table, state, bots, log }: Program): void {
+export function saveAtTheEnd({ table, lan, rememberedHosts, state, bots, log }: Program): void {
   let isSaved = false;
   app.on('before-quit', (event) => {
     if (isSaved) return;
     event.preventDefault();
-    const saved = Promise.all([table.flush(), state.flush(), bots.dispose()]);
+    // Guests are told, and a hosted game is kept, before the bots go.
+    const left = lan.leave().then(() => rememberedHosts.flush());
+    const saved = Promise.all([left, table.flush(), state.flush(), bots.dispose()]);
     const limit = new Promise((resolve) => setTimeout(resolve, FLUSH_LIMIT_MS));
     Promise.race([saved, limit])
       .catch((error: unknown) => log.write('error', `the last save failed: ${String(error)}`))

@@ -3,6 +3,7 @@ import { defaultPlan } from '@shared/protocol/defaultPlan';
 import { app, type BrowserWindow, type WebFrameMain } from 'electron';
 import { setMenu } from './appMenu';
 import { APP_ORIGIN, serveApp } from './appProtocol';
+import { checkLinkAfterSleep, stayAwakeWhile } from './awake';
 import { sendTo, serveBridge } from './bridgeServer';
 import { createFileDialogs } from './fileDialogs';
 import { createPictures, inTime, type Pictures, saveScreenshot } from './firstPicture';
@@ -25,12 +26,23 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
     version: app.getVersion(),
     workerFile: join(import.meta.dirname, 'worker.js'),
     onUpdate: (update) => sendTo(window, 'table.onUpdate', update),
+    lanAddress: launch.lanAddress,
+    onLan: {
+      onState(state) {
+        stayAwakeWhile(state.role === 'host');
+        sendTo(window, 'lan.onState', state);
+      },
+      onFound: (tables) => sendTo(window, 'lan.onFound', tables),
+      onSaid: (line) => sendTo(window, 'lan.onSaid', line),
+      onGesture: (shown) => sendTo(window, 'lan.onGesture', shown),
+    },
   });
   const pictures = createPictures();
   program.settings.onChange((settings) => sendTo(window, 'settings.onChange', settings));
 
   failOnUncaught(program);
   saveAtTheEnd(program);
+  checkLinkAfterSleep(program);
   showOnSecondStart(() => window);
   serveApp(join(import.meta.dirname, '../renderer'), program.backs.read);
   lockDown(devServerUrl);

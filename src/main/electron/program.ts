@@ -3,15 +3,22 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { decide } from '@main/bots/decide';
 import { type BotPool, createBotPool, workerFrom } from '@main/bots/pool';
+import { createLanDesk, type LanDesk, type LanDeskOptions } from '@main/hosting/lanDesk';
+import { createNetTables } from '@main/hosting/netTables';
+import { systemNetwork } from '@main/hosting/systemNetwork';
+import { createTableSwitch, type TableSwitch } from '@main/hosting/tableSwitch';
 import { systemClock } from '@main/session/clock';
-import { createOwnTable, type OwnTable } from '@main/session/ownTable';
+import { createOwnTable } from '@main/session/ownTable';
+import type { BotHouse } from '@main/session/seatedTable';
 import { type AppStateStore, openAppState } from '@main/storage/appState';
 import { type BackStore, createBackStore } from '@main/storage/backs';
 import { createGameStore, type GameStore } from '@main/storage/games';
 import { createLog, type Log } from '@main/storage/log';
 import { openRecord } from '@main/storage/openRecord';
 import { createRulesStore, type RulesStore } from '@main/storage/ownRules';
+import { openRememberedHosts, type RememberedHosts } from '@main/storage/rememberedHosts';
 import { createRunningGames } from '@main/storage/runningGames';
+import { LIMITS } from '@shared/protocol/lan/limits';
 import type { TableUpdate } from '@shared/protocol/table';
 import { createNotices, type Notices } from './notices';
 import { openSettings, type SettingsStore } from './settingsStore';
@@ -19,6 +26,8 @@ import { openSettings, type SettingsStore } from './settingsStore';
 /** How long a bot may think before the plain heuristic answers for it. */
 const BOT_DEADLINE_MS = 2500;
 const MAX_BOT_THREADS = 2;
+
+export type LanListeners = Pick<LanDeskOptions, 'onState' | 'onFound' | 'onSaid' | 'onGesture'>;
 
 /** All that the program is apart from its window. */
 export interface Program {
@@ -31,7 +40,10 @@ export interface Program {
   readonly rules: RulesStore;
   readonly games: GameStore;
   readonly bots: BotPool;
-  readonly table: OwnTable;
+  /** The table that the window sees: the own one, or the one on the network. */
+  readonly table: TableSwitch;
+  readonly lan: LanDesk;
+  readonly rememberedHosts: RememberedHosts;
 }
 
 export interface ProgramOptions {
@@ -40,6 +52,10 @@ export interface ProgramOptions {
   /** The built file of the bots' threads. */
   readonly workerFile: string;
   readonly onUpdate: (update: TableUpdate) => void;
+  /** The only address to listen at; null: all of this machine's. */
+  readonly lanAddress: string | null;
+  /** Where the network's news for the window go. */
+  readonly onLan: LanListeners;
 }
 
 export function createProgram(options: ProgramOptions): Program {
@@ -56,6 +72,46 @@ export function createProgram(options: ProgramOptions): Program {
     deadlineMs: BOT_DEADLINE_MS,
     onTrouble,
   });
+  const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
+  const house: BotHouse = {
+    bots: bots.ask,
+    plain: (view, seed) => decide(view, 'plain', seed),
+    onTrouble,
+  };
+  const archive = async (record: object, title: string) =>
+    void (await games.add(record, title, new Date()));
+  const shared = {
+    clock: systemClock,
+    house,
+    randomHex,
+    app: options.version,
+    onTrouble,
+  };
+  const own = createOwnTable({
+    ...shared,
+    keeper: { ...running, unfinished: running.list, archive },
+    onUpdate: options.onUpdate,
+    onNotice: tell,
+  });
+  const netGames = createRunningGames(join(dataFolder, 'running-network'), tell);
+  const rememberedHosts = openRememberedHosts(join(dataFolder, 'hosts.json'), tell);
+  const lan = createLanDesk({
+    ...shared,
+    ...systemNetwork({ ...shared, address: options.lanAddress, allowPublic: false }),
+    ...options.onLan,
+    tables: createNetTables({
+      ...shared,
+      keeper: { ...netGames, unfinished: netGames.list, archive },
+      limits: LIMITS,
+      owner: 'own-window',
+      abandonAfterMs: null,
+    }),
+    remembered: rememberedHosts,
+    limits: LIMITS,
+    now: () => new Date(),
+    onTake: own.leave,
+    onUpdate: options.onUpdate,
+  });
   return {
     dataFolder,
     log,
@@ -66,22 +122,8 @@ export function createProgram(options: ProgramOptions): Program {
     rules: createRulesStore(join(dataFolder, 'rules'), tell),
     games,
     bots,
-    table: createOwnTable({
-      keeper: {
-        ...running,
-        unfinished: running.list,
-        archive: async (record, title) => void (await games.add(record, title, new Date())),
-      },
-      clock: systemClock,
-      house: {
-        bots: bots.ask,
-        plain: (view, seed) => decide(view, 'plain', seed),
-        onTrouble,
-      },
-      randomHex: (bytes) => randomBytes(bytes).toString('hex'),
-      app: options.version,
-      onUpdate: options.onUpdate,
-      onNotice: tell,
-    }),
+    table: createTableSwitch({ own, lan, house }),
+    lan,
+    rememberedHosts,
   };
 }

@@ -31,12 +31,13 @@ const asAnswer = <T>(result: Result<T, string>): Answer<T> =>
   result.ok ? answered(result.value) : refused(result.error);
 
 /** What the program does for each call of the bridge. */
-export function createRequests(options: RequestOptions): Omit<Requests, 'lan'> {
+export function createRequests(options: RequestOptions): Requests {
   return {
     app: appRequests(options),
     settings: settingsRequests(options),
     backs: backRequests(options),
     table: tableRequests(options),
+    lan: lanRequests(options),
     rules: rulesRequests(options),
     games: gameRequests(options),
   };
@@ -132,6 +133,28 @@ const tableRequests = ({
     table.settled(seq);
     onSettled(seq);
   }),
+});
+
+const lanRequests = ({ program: { lan, bots } }: RequestOptions): Requests['lan'] => ({
+  state: request(REQUESTS.none, lan.state),
+  host: request(REQUESTS.hostPlan, (plan) => {
+    bots.warm();
+    return lan.host(plan);
+  }),
+  reopenable: request(REQUESTS.none, lan.reopenable),
+  reopen: request(REQUESTS.id, lan.reopen),
+  search: request(REQUESTS.searching, lan.search),
+  join: request(REQUESTS.join, lan.join),
+  remembered: request(REQUESTS.none, lan.remembered),
+  rejoin: request(REQUESTS.id, lan.rejoin),
+  forget: request(REQUESTS.id, lan.forget),
+  leave: request(REQUESTS.none, lan.leave),
+  sit: request(REQUESTS.memberSeat, lan.sit),
+  manage: request(REQUESTS.command, lan.manage),
+  say: request(REQUESTS.chat, lan.say),
+  gesture: request(REQUESTS.gesture, lan.gesture),
+  mute: request(REQUESTS.muteHere, lan.mute),
+  chat: request(REQUESTS.none, lan.chat),
 });
 
 const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Requests['rules'] => ({

@@ -1,4 +1,3 @@
-import type { BotPort } from '@main/bots/botPort';
 import { type GameProgress, type GameState, startGame } from '@main/engine/game';
 import { createHostTable, type HostTable } from '@main/lan/host/hostTable';
 import type { GameStart } from '@main/lan/host/tableGame';
@@ -12,10 +11,9 @@ import {
   type SavedTable,
   type TableHead,
 } from '@main/session/savedTable';
-import type { Action } from '@shared/game/actions';
+import type { BotHouse } from '@main/session/seatedTable';
 import { err, ok, type Result } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
-import type { PlayerView } from '@shared/game/view';
 import { type KeptTable, keptTableSchema } from '@shared/protocol/lan/keptTable';
 import type { ReopenableTable } from '@shared/protocol/lan/lanState';
 import type { Limits } from '@shared/protocol/lan/limits';
@@ -27,16 +25,13 @@ export interface NetTablesOptions {
   readonly keeper: GameKeeper;
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly bots: BotPort;
-  readonly plain: (view: PlayerView, seed: string) => Action;
+  readonly house: BotHouse;
   readonly randomHex: RandomHex;
   /** Version of the program, for records. */
   readonly app: string;
   readonly owner: 'own-window' | 'first';
   /** A game that nobody is there for is put away after that time; null: it waits. */
   readonly abandonAfterMs: number | null;
-  /** For the log: never a card, a seed or a name. */
-  readonly onTrouble: (message: string) => void;
 }
 
 /** What a table on the network is opened with. */
@@ -66,12 +61,12 @@ interface SavedNetTable extends SavedTable {
 }
 
 export function createNetTables(options: NetTablesOptions): NetTables {
-  const { keeper, randomHex } = options;
+  const { keeper, house, randomHex } = options;
   const playTurn = createBotTurn({
-    port: options.bots,
-    plain: options.plain,
+    port: house.bots,
+    plain: house.plain,
     seed: randomHex(ID_BYTES),
-    onTrouble: options.onTrouble,
+    onTrouble: house.onTrouble,
   });
 
   /** One table: `saved` when it is opened again. */
@@ -102,7 +97,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
           .archive(record(state), head.title)
           .then(() => slot.discard())
           .catch((error: unknown) =>
-            options.onTrouble(`a game could not be put away: ${String(error)}`),
+            house.onTrouble(`a game could not be put away: ${String(error)}`),
           );
       const hosted = createHostedGame({
         id,
@@ -152,7 +147,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
         return game;
       },
       onChange: () => save(),
-      onTrouble: options.onTrouble,
+      onTrouble: house.onTrouble,
     });
     return table;
   };

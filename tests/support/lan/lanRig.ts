@@ -6,12 +6,13 @@ import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/gue
 import { createLanHost } from '@main/lan/host/lanHost';
 import type { MakeEnd } from '@main/lan/wire/wire';
 import { type Clock, systemClock } from '@main/session/clock';
-import type { GameKeeper, KeptGame } from '@main/session/gameKeeper';
+import type { GameKeeper } from '@main/session/gameKeeper';
 import type { Action } from '@shared/game/actions';
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { LIMITS, type Limits } from '@shared/protocol/lan/limits';
 import type { TableUpdate } from '@shared/protocol/table';
+import { createMemoryKeeper } from '../memoryKeeper';
 
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
 
@@ -22,40 +23,6 @@ export const FAST: Limits = {
   messageBurst: 1_000_000,
   bytesPerSecond: 100_000_000,
 };
-
-/** Games in memory, so that a host can be ended and its tables opened again. */
-export interface MemoryKeeper extends GameKeeper {
-  readonly archived: object[];
-  readonly kept: Map<string, { record: string; seed: string }>;
-}
-
-export function memoryKeeper(): MemoryKeeper {
-  const kept = new Map<string, { record: string; seed: string }>();
-  const archived: object[] = [];
-  const slot = (id: string) => ({
-    save(record: string) {
-      const game = kept.get(id);
-      if (game !== undefined) game.record = record;
-    },
-    flush: async () => {},
-    discard: async () => void kept.delete(id),
-  });
-  return {
-    archived,
-    kept,
-    unfinished: async (): Promise<KeptGame[]> =>
-      [...kept]
-        .map(([id, { record, seed }]) => ({ id, record: JSON.parse(record), seed }))
-        .reverse(),
-    async begin(id, seed) {
-      kept.set(id, { record: 'null', seed });
-      return slot(id);
-    },
-    reopen: slot,
-    setAside: async (id) => void kept.delete(id),
-    archive: async (record) => void archived.push(record),
-  };
-}
 
 export interface RigOptions {
   readonly limits?: Limits;
@@ -69,7 +36,7 @@ export interface RigOptions {
 
 /** A host with the real game behind it. */
 export function createRig(options: RigOptions = {}) {
-  const { limits = FAST, clock = systemClock, keeper = memoryKeeper() } = options;
+  const { limits = FAST, clock = systemClock, keeper = createMemoryKeeper() } = options;
   const troubles: string[] = [];
   const onTrouble = options.onTrouble ?? ((message: string) => void troubles.push(message));
   const random = options.random ?? randomHex;
@@ -78,13 +45,15 @@ export function createRig(options: RigOptions = {}) {
     keeper,
     clock,
     limits,
-    bots: async ({ view, level, seed }) => decide(view, level, seed),
-    plain: (view, seed) => decide(view, 'plain', seed),
+    house: {
+      bots: async ({ view, level, seed }) => decide(view, level, seed),
+      plain: (view, seed) => decide(view, 'plain', seed),
+      onTrouble,
+    },
     randomHex: random,
     app: '1.0.0',
     owner: options.owner ?? 'first',
     abandonAfterMs: options.abandonAfterMs ?? null,
-    onTrouble,
   });
   return { host, tables, limits, clock, troubles };
 }

@@ -1,0 +1,82 @@
+import { scoreMelds } from '@main/engine/melding';
+import { hintReason } from '@main/session/hintReason';
+import type { OwnTable } from '@main/session/ownTable';
+import type { BotHouse } from '@main/session/seatedTable';
+import { type Face, withoutCards } from '@shared/game/cards';
+import type { SeatMelds } from '@shared/game/melds';
+import type { Answer, Hint } from '@shared/protocol/table';
+import type { LanDesk } from './lanDesk';
+
+/** The table that the window sees: the own one, or the one on the network while there is one. */
+export type TableSwitch = OwnTable;
+
+export interface TableSwitchOptions {
+  readonly own: OwnTable;
+  readonly lan: LanDesk;
+  readonly house: BotHouse;
+}
+
+const NO_TABLE: Answer<never> = { ok: false, fault: { code: 'no-table' } };
+const refuse = (sentence: string): Answer<never> => ({
+  ok: false,
+  fault: { code: 'bad-request', sentence },
+});
+
+export function createTableSwitch({ own, lan, house }: TableSwitchOptions): TableSwitch {
+  const viewThere = () => lan.link()?.update()?.view ?? null;
+
+  /** From the own view alone: the host isn't asked. */
+  const hintThere = async (): Promise<Answer<Hint>> => {
+    const view = viewThere();
+    if (view === null) return NO_TABLE;
+    if (view.legal === null) return refuse('It is not your turn.');
+    const seed = `hint ${view.turn}`;
+    const action = await house.bots({ view, level: 'plain', seed }).catch((error: unknown) => {
+      house.onTrouble(`a hint failed: ${String(error)}`);
+      return house.plain(view, seed);
+    });
+    return { ok: true, value: { action, reason: hintReason(view, action) } };
+  };
+
+  const previewThere = (cards: readonly Face[]): Answer<SeatMelds> => {
+    const view = viewThere();
+    if (view === null) return NO_TABLE;
+    if (view.trump === null) return refuse('Trumps have not been named yet.');
+    const rest = withoutCards(view.hand, cards);
+    return rest === null
+      ? refuse('You do not hold those cards.')
+      : { ok: true, value: scoreMelds(view.rules, view.trump, rest) };
+  };
+
+  const isThere = () => lan.link() !== null;
+
+  return {
+    async open(plan) {
+      await lan.leave();
+      return own.open(plan);
+    },
+    async resume() {
+      await lan.leave();
+      return own.resume();
+    },
+    resumable: own.resumable,
+    flush: own.flush,
+    current: () => {
+      const link = lan.link();
+      return link === null ? own.current() : link.update();
+    },
+    leave: () => (isThere() ? lan.leave() : own.leave()),
+    act: (submission) => lan.link()?.request({ type: 'act', submission }) ?? own.act(submission),
+    undo: async (turn) =>
+      isThere() ? { ok: false, fault: { code: 'nothing-to-undo' } } : own.undo(turn),
+    hint: () => (isThere() ? hintThere() : own.hint()),
+    preview: (cards) => (isThere() ? previewThere(cards) : own.preview(cards)),
+    nextDeal: () => lan.link()?.request({ type: 'next' }) ?? own.nextDeal(),
+    pause: (paused) => (isThere() ? lan.manage({ type: 'pause', paused }) : own.pause(paused)),
+    settled(seq) {
+      const link = lan.link();
+      if (link === null) own.settled(seq);
+      else link.settled(seq);
+    },
+  };
+}

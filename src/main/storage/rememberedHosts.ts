@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { createLatestWriter } from './latestWriter';
+import { parseJson } from './parseJson';
+
+/** A host that was joined, with the token that opens the seat there. */
+const hostSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  address: z.string().min(1).max(100),
+  port: z.number().int().min(1).max(65_535),
+  title: z.string().max(60),
+  joinedAt: z.iso.datetime(),
+  name: z.string().max(60),
+  token: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type RememberedSeat = Readonly<z.output<typeof hostSchema>>;
+
+/** The last hosts that were joined, newest first. */
+export interface RememberedHosts {
+  list(): readonly RememberedSeat[];
+  /** Puts one in front; one of the same address and port gives way. */
+  add(host: RememberedSeat): void;
+  forget(id: string): void;
+  flush(): Promise<void>;
+}
+
+const MOST = 10;
+
+/** `onTrouble` hears a sentence when the list can't be written. An unreadable one is begun anew: it is only a comfort. */
+export function openRememberedHosts(
+  path: string,
+  onTrouble: (sentence: string) => void,
+): RememberedHosts {
+  const stored = existsSync(path) ? parseJson(readFileSync(path, 'utf8')) : [];
+  const entries = z.array(z.unknown()).safeParse(stored);
+  let hosts: readonly RememberedSeat[] = (entries.data ?? []).flatMap((entry) => {
+    const host = hostSchema.safeParse(entry);
+    return host.success ? [host.data] : [];
+  });
+  const writer = createLatestWriter(path, () =>
+    onTrouble('The list of hosts that you have joined could not be saved.'),
+  );
+  const keep = (next: readonly RememberedSeat[]) => {
+    hosts = next.slice(0, MOST);
+    writer.write(`${JSON.stringify(hosts, null, 2)}\n`);
+  };
+  return {
+    list: () => hosts,
+    add: (host) =>
+      keep([
+        host,
+        ...hosts.filter(({ address, port }) => address !== host.address || port !== host.port),
+      ]),
+    forget: (id) => keep(hosts.filter((host) => host.id !== id)),
+    flush: writer.flush,
+  };
+}
