@@ -45,7 +45,7 @@ export function CentrePanel({ update, anchors, ready }: CentreProps) {
       <MeldsPanel update={update} held={meldsHeld} onClose={close} />
     ) : meldsHeld && still ? (
       <MeldsBar update={update} />
-    ) : ready && update.view.legal !== null ? (
+    ) : ready && update.view.legal !== null && update.view.legal.kind !== 'play' ? (
       <Wanted update={update} legal={update.view.legal} />
     ) : null;
   if (panel === null) return null;
@@ -58,7 +58,10 @@ export function CentrePanel({ update, anchors, ready }: CentreProps) {
   );
 }
 
-function Wanted({ update, legal }: { readonly update: TableUpdate; readonly legal: Legal }) {
+/** A card is played on the felt itself, without a panel. */
+type PanelLegal = Exclude<Legal, { readonly kind: 'play' }>;
+
+function Wanted({ update, legal }: { readonly update: TableUpdate; readonly legal: PanelLegal }) {
   switch (legal.kind) {
     case 'nines':
       return <NinesPanel view={update.view} />;
@@ -73,8 +76,6 @@ function Wanted({ update, legal }: { readonly update: TableUpdate; readonly lega
       return <DecisionPanel update={update} legal={legal} />;
     case 'after-trick':
       return <AfterTrickPanel update={update} legal={legal} />;
-    case 'play':
-      return null;
     default:
       return assertNever(legal);
   }
