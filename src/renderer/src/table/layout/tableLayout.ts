@@ -107,19 +107,19 @@ function meldArea(
   const middleWidth = felt.width * (isCrowded(frame.players) ? 0.4 : 0.36);
   const middleLeft = frame.width / 2 - middleWidth / 2;
   const half = felt.height / 2;
+  // What is said about all melds together lies above the hand.
+  const floor = bottomOf(felt) - Math.max(48 * frame.unit, 60);
   if (edge === 'top')
     return rectBetween(middleLeft, felt.y, middleLeft + middleWidth, felt.y + half - gap);
   if (edge === 'bottom') {
-    // What is said about the melds lies above the hand.
-    const bottom = bottomOf(felt) - 44 * frame.unit;
-    return rectBetween(middleLeft, felt.y + half, middleLeft + middleWidth, bottom);
+    return rectBetween(middleLeft, felt.y + half, middleLeft + middleWidth, floor);
   }
   const sideWidth = (felt.width - middleWidth) / 2 - gap;
   const x = edge === 'left' ? felt.x : rightOf(felt) - sideWidth;
   const { rows } = rowOf(edges, place);
   if (rows === 1) {
-    const height = Math.min(felt.height, 210 * frame.unit);
-    const y = clamp(stand.fan.centre.y - height / 2, felt.y, bottomOf(felt) - height);
+    const height = Math.min(floor - felt.y, 210 * frame.unit);
+    const y = clamp(stand.fan.centre.y - height / 2, felt.y, floor - height);
     return { x, y, width: sideWidth, height };
   }
   const { top, slot } = columnOf(frame, rows);
