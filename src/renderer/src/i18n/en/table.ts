@@ -113,7 +113,6 @@ export const table = {
     sum: (points: number) => `together ${points}`,
     continue: 'Continue',
     details: 'All melds',
-    yours: 'Your melds:',
     waits: 'counts once enough is taken in tricks',
     lost: 'did not count',
   },

@@ -4,7 +4,7 @@ import { type Side, seatsOfSide } from '@shared/game/seats';
 import type { TableUpdate } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
 import { capital, cardsWords } from '../../i18n/cardWords';
-import { byWorth, meldListWords, meldWords } from '../../i18n/meldWords';
+import { byWorth, meldWords } from '../../i18n/meldWords';
 import { nameOf, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { releaseMelds } from '../../store/tableFeed';
@@ -50,17 +50,10 @@ export function MeldsPanel({ update, held, onClose }: PanelProps) {
 
 /** While the melds lie open: each side's sum, and the way on. */
 export function MeldsBar({ update }: { readonly update: TableUpdate }) {
-  const { melds, rules, seat } = update.view;
+  const { melds, rules } = update.view;
   if (melds === null) return null;
-  const own = seat === null ? undefined : melds[seat];
   return (
     <section className="melds-bar panel" aria-label={t.title} data-testid="melds-bar">
-      {own !== undefined && (
-        <p className="melds-bar__own">
-          {t.yours} <strong className="numbers">{own.points}</strong>{' '}
-          <span className="second">{meldListWords(own.melds)}</span>
-        </p>
-      )}
       <ul className="melds-bar__sums">
         {sidesFromYou(update).map((side, place) => (
           <li key={side}>
