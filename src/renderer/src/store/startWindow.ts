@@ -10,6 +10,7 @@ import { showToast } from './toastStore';
 /** What has to be there before the first screen is drawn: settings, an open table, notes of the start. */
 export async function startWindow(): Promise<void> {
   await loadSettings();
+  bridge().app.onNotice((sentence) => showToast(sentence));
   bridge().table.onUpdate(onTableUpdate);
   const [info, notices, open] = await Promise.all([
     bridge().app.info(),
