@@ -1,3 +1,4 @@
+import { at } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';
 import { handSize, type RuleSet } from '@shared/game/rules';
 import type { TableUpdate } from '@shared/protocol/table';
@@ -60,7 +61,7 @@ describe('plans', () => {
   it.each(PRESETS)('$name: every event leads to the picture of its view', ({ rules }) => {
     for (const viewer of viewersOf(rules)) {
       let stage: Stage = EMPTY_STAGE;
-      for (const update of tableStory(rules, viewer, `plan-${viewer}`, 2)) {
+      for (const update of tableStory(rules, viewer, `plan-${viewer}`, viewer === 0 ? 2 : 1)) {
         for (const event of update.events) {
           const context = { view: update.view, sort: SORT, pace: paceOf(PACE, false) };
           stage = plan(stage, event, context).at(-1)?.stage ?? stage;
@@ -132,8 +133,7 @@ describe('Director', () => {
   );
 
   it('settles once for each picture that lies still, on the last update', () => {
-    const { rules } = PRESETS[0] ?? { rules: null };
-    if (rules === null) throw new Error('no presets');
+    const { rules } = at(PRESETS, 0);
     const updates = tableStory(rules, 0, 'settle').slice(0, 6);
     const { director, settled } = stagedDirector(rules, 0);
     for (const update of updates) director.show(update, false);
@@ -143,8 +143,7 @@ describe('Director', () => {
   });
 
   it('moves nothing and waits for nothing but the trick when animation is off', () => {
-    const { rules } = PRESETS[0] ?? { rules: null };
-    if (rules === null) throw new Error('no presets');
+    const { rules } = at(PRESETS, 0);
     const off = paceOf({ animationSpeed: 'off', bidSpeed: 'off', trickHoldMs: 0 }, false);
     const { director, told } = stagedDirector(rules, 0, off);
     const updates = tableStory(rules, 0, 'off').slice(0, 5);
@@ -155,13 +154,11 @@ describe('Director', () => {
   });
 
   it('draws the first view at once and glides to a view without events, as after an undo', () => {
-    const { rules } = PRESETS[0] ?? { rules: null };
-    if (rules === null) throw new Error('no presets');
+    const { rules } = at(PRESETS, 0);
     const updates = tableStory(rules, 0, 'undo');
     const { director } = stagedDirector(rules, 0);
-    const [first] = updates;
-    const later = updates.at(-3);
-    if (first === undefined || later === undefined) throw new Error('a short story');
+    const first = at(updates, 0);
+    const later = at(updates, updates.length - 3);
     director.show({ ...later, events: [] }, false);
     expect(director.isIdle).toBe(true);
     expect(inventory(director.stage)).toEqual(inventory(stageOf(later.view, SORT, true)));

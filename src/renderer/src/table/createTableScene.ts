@@ -21,7 +21,7 @@ import { stageOf } from './stage/stageOf';
 import type { Choice, TableCallbacks, TableScene } from './TableScene';
 
 /** A longer gap between two frames is a pause, not motion to be made up for. */
-const LONGEST_FRAME_MS = 250;
+const LONGEST_FRAME_MS = 600;
 const LIFT_MS = 110;
 const SHADE_MS = 180;
 
