@@ -6,11 +6,24 @@ const BASE_PX = 16;
 const SMALLEST = 0.9375;
 const LARGEST = 2.2;
 
-/** The size of the root's type in px: the window's size and the text setting. */
-export function rootPx(width: number, height: number, textScale: number): number {
-  const unit = Math.min(width / 1280, height / 800);
-  return BASE_PX * Math.min(LARGEST, Math.max(SMALLEST, unit)) * textScale;
+/** What a px of the design is in a window of this size. */
+export function designPx(width: number, height: number): number {
+  return Math.min(LARGEST, Math.max(SMALLEST, Math.min(width / 1280, height / 800)));
 }
+
+/** Rooms by what the window holds of the text's own size, in rem: the styles give way in each. */
+const ROOMS = [
+  { name: 'low', holds: (_width: number, height: number) => height < 30 },
+  { name: 'short', holds: (_width: number, height: number) => height < 44 },
+  { name: 'slim', holds: (width: number) => width < 48 },
+  { name: 'narrow', holds: (width: number) => width < 62 },
+];
+
+/** The names of the tight rooms that a window of so many rem is, for `data-room`. */
+export const roomsOf = (widthRem: number, heightRem: number): string =>
+  ROOMS.filter(({ holds }) => holds(widthRem, heightRem))
+    .map(({ name }) => name)
+    .join(' ');
 
 const wantsReducedMotion = (setting: Settings['reducedMotion'], system: boolean): boolean =>
   setting === 'on' || (setting === 'system' && system);
@@ -23,7 +36,11 @@ export function useAppearance(settings: Settings): void {
   const { textScale, felt, highContrast, reducedMotion } = settings;
   useEffect(() => {
     const root = document.documentElement;
-    root.style.fontSize = `${rootPx(width, height, textScale)}px`;
+    const px = designPx(width, height);
+    root.style.setProperty('--px', `${px}px`);
+    const rem = BASE_PX * px * textScale;
+    root.style.fontSize = `${rem}px`;
+    root.dataset.room = roomsOf(width / rem, height / rem);
     root.dataset.felt = felt;
     root.dataset.contrast = highContrast || moreContrast ? 'high' : 'normal';
     root.dataset.motion = wantsReducedMotion(reducedMotion, system) ? 'reduced' : 'full';

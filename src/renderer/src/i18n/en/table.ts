@@ -48,8 +48,8 @@ export const table = {
     moon: 'moon: every trick',
     meldAndTricks: (meld: number, tricks: number) => `meld ${meld} · tricks ${tricks}`,
     meldWaits: (needs: 'trick' | 'nothing' | number) =>
-      typeof needs === 'number' ? `needs ${needs} in tricks` : 'needs a trick',
-    more: (points: number) => `${points} more to make it`,
+      typeof needs === 'number' ? `${needs} in tricks to keep it` : 'no trick yet',
+    more: (points: number) => `needs ${points}`,
     made: 'made',
     deck: (count: number) => `${counted(count, 'card')} to draw`,
     progress: (have: number, contract: number) => `${have} of ${contract}`,

@@ -92,8 +92,10 @@ function ContractHead({ update, declarer, contract }: ContractHeadProps) {
               contract={contract}
             />
             <div className="second numbers">
-              {t.meldAndTricks(side.meld, side.tricks)} ·{' '}
-              {!side.meldCounts && side.meld > 0 && `${t.meldWaits(view.rules.meldNeeds)} · `}
+              <span className="contract__sum">
+                {t.meldAndTricks(side.meld, side.tricks)} ·{' '}
+                {!side.meldCounts && side.meld > 0 && `${t.meldWaits(view.rules.meldNeeds)} · `}
+              </span>
               <strong className={view.missing > 0 ? 'contract__missing' : 'contract__made'}>
                 <span data-testid="missing">
                   {view.missing > 0 ? t.more(view.missing) : t.made}

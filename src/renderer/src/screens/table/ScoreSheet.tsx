@@ -103,7 +103,9 @@ function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
   const first = useRef<HTMLDivElement>(null);
   // The sheet takes the focus once, when it opens: Enter goes on.
   useEffect(() => {
-    first.current?.querySelector<HTMLButtonElement>('[data-primary]')?.focus();
+    first.current
+      ?.querySelector<HTMLButtonElement>('[data-primary]')
+      ?.focus({ preventScroll: true });
   }, []);
   const over = update.view.winner !== null;
   return (

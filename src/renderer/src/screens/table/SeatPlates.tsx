@@ -52,6 +52,8 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
   const you = view.seat === seat;
   const isPartner = view.seat !== null && partnerOf(view.rules, view.seat) === seat;
   const line = [isPartner ? t.partner : '', statusLine(update, seat, active)].filter(Boolean);
+  // Six or eight plates stand close: the level is told when the table is set.
+  const hasRoom = view.rules.players <= 4;
   const isOwnPlace = anchor.edge === 'bottom';
   const running = active && clock !== null;
   return (
@@ -76,7 +78,7 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
       <span className="plate__words">
         <span className="plate__name">
           {nameOf(update, seat)}
-          {info.level !== null && !you && (
+          {info.level !== null && !you && hasRoom && (
             <span className="badge">{texts.common.level[info.level] ?? info.level}</span>
           )}
           {view.dealer === seat && (
