@@ -14,11 +14,12 @@ import { CardTextures } from './draw/CardTextures';
 import { createRenderer, densityOf } from './draw/createRenderer';
 import { HandInput } from './input/HandInput';
 import { watchPointer } from './input/PointerWatch';
-import { deckPoint, handSlots, poseCards } from './layout/poseCards';
+import { anchorsOf } from './layout/anchorsOf';
+import { deckPoint, poseCards } from './layout/poseCards';
 import { type TableLayout, tableLayout } from './layout/tableLayout';
 import { marksOfHand } from './marksOfHand';
-import { stageOf } from './stage/stageOf';
 import type { Choice, TableCallbacks, TableScene } from './TableScene';
+import { watchSurroundings } from './watchSurroundings';
 
 /** A longer gap between two frames is a pause, not motion to be made up for. */
 const LONGEST_FRAME_MS = 600;
@@ -44,7 +45,7 @@ class Scene implements TableScene {
   private readonly shades = new Approach(SHADE_MS, 0.01);
   private readonly shakes = new Shakes();
   private readonly motionQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
-  private readonly endings: (() => void)[] = [];
+  private readonly endings: readonly (() => void)[];
   private readonly director: Director;
   private readonly input: HandInput;
   private readonly wishes: Wishes;
@@ -75,7 +76,16 @@ class Scene implements TableScene {
     });
     this.stageRoot.addChild(this.layer.root);
     this.sounds.setVolume(settings.volume);
-    this.watch();
+    this.endings = [
+      watchPointer(host, this.input),
+      watchSurroundings(host, {
+        onResize: () => this.resize(),
+        onVisibility: (isHidden) => {
+          if (isHidden) this.finish();
+          else this.redraw();
+        },
+      }),
+    ];
     void this.start();
   }
 
@@ -200,33 +210,6 @@ class Scene implements TableScene {
     this.resize();
   }
 
-  /** Everything the scene listens to; each comes with its end. */
-  private watch(): void {
-    this.endings.push(watchPointer(this.host, this.input));
-    const sizes = new ResizeObserver(() => this.resize());
-    sizes.observe(this.host);
-    this.endings.push(() => sizes.disconnect());
-    const onVisibility = () => {
-      if (document.hidden) this.finish();
-      else this.redraw();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    this.endings.push(() => document.removeEventListener('visibilitychange', onVisibility));
-    this.watchDensity();
-  }
-
-  /** A window that is moved to another screen may need more or fewer pixels. */
-  private watchDensity(): void {
-    const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    const onChange = () => {
-      if (this.isDisposed) return;
-      this.resize();
-      this.watchDensity();
-    };
-    query.addEventListener('change', onChange, { once: true });
-    this.endings.push(() => query.removeEventListener('change', onChange));
-  }
-
   private pace(): Pace {
     const { settings } = this.wishes;
     const wish = settings.reducedMotion;
@@ -266,23 +249,7 @@ class Scene implements TableScene {
   private tellAnchors(): void {
     const { layout, latest } = this;
     if (layout === null || latest === null) return;
-    const truth = stageOf(latest.view, this.wishes.settings);
-    this.callbacks.onAnchors({
-      width: layout.width,
-      height: layout.height,
-      unit: layout.unit,
-      areas: layout.areas,
-      stock: latest.view.stock === null ? null : layout.stock,
-      seats: layout.seats.map(({ seat, place, edge, plate, bubble, meldTag }) => ({
-        seat,
-        place,
-        edge,
-        plate,
-        bubble,
-        meldTag,
-      })),
-      hand: handSlots(layout, truth, poseCards(layout, truth)),
-    });
+    this.callbacks.onAnchors(anchorsOf(layout, latest.view, this.wishes.settings));
   }
 
   private onSettled(update: TableUpdate): void {
