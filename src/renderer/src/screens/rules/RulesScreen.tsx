@@ -18,7 +18,12 @@ export function RulesScreen({ rules, back }: { readonly rules: RuleSet; readonly
           {t.print}
         </Button>
       </ScreenHead>
-      <div className="page__body rules-words panel">
+      <section
+        className="page__body rules-words panel"
+        aria-label={t.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a page without controls must scroll by keys
+        tabIndex={0}
+      >
         <p className="rules-words__game">{gameWords(rules)}</p>
         <p className="second">{t.intro}</p>
         {rulesInWords(rules).map(({ id, title, sentences, melds }) => (
@@ -30,7 +35,7 @@ export function RulesScreen({ rules, back }: { readonly rules: RuleSet; readonly
             {melds !== undefined && <MeldValues melds={melds} />}
           </section>
         ))}
-      </div>
+      </section>
     </main>
   );
 }

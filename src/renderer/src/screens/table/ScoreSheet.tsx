@@ -62,7 +62,12 @@ export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) 
             </strong>
           </div>
         </header>
-        <div className="sheet__body">
+        <section
+          className="sheet__body"
+          aria-label={t.tableLabel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: figures without controls must scroll by keys
+          tabIndex={0}
+        >
           <div className="sheet__figures">
             {result.how === 'redeal' ? (
               <p>{outcome.reason}</p>
@@ -86,7 +91,7 @@ export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) 
             </ul>
             {view.winner !== null && <DealCode tableId={update.tableId} />}
           </div>
-        </div>
+        </section>
         <Foot update={update} result={result} onPlayAgain={onPlayAgain} onHome={onHome} />
       </section>
     </div>

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './launch';
+import { folderWith, nextMoment, STILL } from './tableDriver';
+
+type Page = Parameters<typeof nextMoment>[0];
+
+/** What axe-core finds on the screen as it is, of the kinds that shut people out. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  // Electron opens no second page, which axe would run its own checks in.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    `on ${where}`,
+  ).toEqual([]);
+}
+
+test('every page and every panel of a deal is accessible', async ({ launch }) => {
+  const { page } = await launch({ userDataDir: await folderWith(STILL) });
+  await expectAccessible(page, 'home');
+  await page.getByTestId('tile-settings').click();
+  await expectAccessible(page, 'settings');
+  await page.getByTestId('back').click();
+  await page.getByTestId('tile-rules').click();
+  await expectAccessible(page, 'rules');
+  await page.getByTestId('back').click();
+  await page.getByTestId('tile-newTable').click();
+  await expectAccessible(page, 'new table');
+  await page.getByTestId('change-rules').click();
+  await expectAccessible(page, 'rules editor');
+  await page.getByTestId('use-rules').click();
+  await page.getByTestId('deal').click();
+
+  const seen = new Set<string>();
+  for (;;) {
+    const moment = await nextMoment(page);
+    const name = moment.kind === 'turn' ? moment.phase : moment.kind;
+    if (!seen.has(name)) await expectAccessible(page, name);
+    seen.add(name);
+    if (moment.kind === 'sheet') break;
+    if (moment.kind === 'melds') {
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    await page.evaluate(async (turn) => {
+      const hint = await window.pinochle.table.hint();
+      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
+      await window.pinochle.table.act({ turn, action: hint.value.action });
+    }, moment.turn);
+  }
+  expect(seen).toContain('play');
+});
+
+test('text of twice the size leaves the main button in the smallest window', async ({ launch }) => {
+  const { app, page } = await launch({
+    userDataDir: await folderWith({ ...STILL, textScale: 2 }),
+  });
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setContentSize(960, 600),
+  );
+  await page.getByTestId('play').click();
+  const main = { auction: 'pass', trump: 'trump-S', give: 'confirm-chosen' } as const;
+  for (;;) {
+    const moment = await nextMoment(page);
+    if (moment.kind === 'sheet') {
+      await expect(page.getByTestId('next-deal')).toBeInViewport({ ratio: 1 });
+      break;
+    }
+    if (moment.kind === 'melds') {
+      await expect(page.getByTestId('melds-continue')).toBeInViewport({ ratio: 1 });
+      await page.getByTestId('melds-continue').click();
+      continue;
+    }
+    const button = Object.entries(main).find(([phase]) => phase === moment.phase)?.[1];
+    if (button !== undefined) await expect(page.getByTestId(button)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(async (turn) => {
+      const hint = await window.pinochle.table.hint();
+      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
+      await window.pinochle.table.act({ turn, action: hint.value.action });
+    }, moment.turn);
+  }
+});
