@@ -1,6 +1,6 @@
 // The content policy forbids making code from text, which Pixi would otherwise do.
 import 'pixi.js/unsafe-eval';
-import { autoDetectRenderer, type Renderer } from 'pixi.js';
+import { autoDetectRenderer, type Renderer, Ticker } from 'pixi.js';
 
 /** More pixels than this for one of CSS cost much and show nothing. */
 const HIGHEST_DENSITY = 3;
@@ -12,6 +12,9 @@ export const densityOf = (): number => Math.min(window.devicePixelRatio || 1, HI
  * where WebGL would have to be computed.
  */
 export function createRenderer(width: number, height: number): Promise<Renderer> {
+  // Pixi would keep asking for frames to poll the pointer and to tidy up: a table that lies still costs nothing.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   return autoDetectRenderer({
     preference: ['webgl', 'canvas'],
     failIfMajorPerformanceCaveat: true,
