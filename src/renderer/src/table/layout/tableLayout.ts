@@ -148,9 +148,9 @@ function pileOf(frame: Frame, edge: Edge, stand: Stand): Point {
     case 'top':
       return { x: width / 2 + fan.length / 2 + 44 * unit, y: fan.centre.y };
     case 'left':
-      return { x: rightOf(plate) + 30 * unit, y: centreOf(plate).y };
+      return { x: rightOf(plate) + 44 * unit, y: centreOf(plate).y };
     case 'right':
-      return { x: plate.x - 30 * unit, y: centreOf(plate).y };
+      return { x: plate.x - 44 * unit, y: centreOf(plate).y };
   }
 }
 
