@@ -88,11 +88,12 @@ export async function currentUpdate(page: Page): Promise<TableUpdate> {
 
 /**
  * Plays what the hints say, past the screen, until the goal is reached on the own turn: a quick way to a moment in a
- * deal. `third-trick`: two tricks are over; `refusal`: a card of the hand is illegal; `forced`: one card is legal.
+ * deal. `third-trick`: two tricks are over; `refusal`: a card of the hand is illegal; `forced`: one card is legal;
+ * `all-suits`: the hand holds all four, and trumps aren't spades.
  */
 export function advanceTo(
   page: Page,
-  goal: 'third-trick' | 'refusal' | 'forced',
+  goal: 'third-trick' | 'refusal' | 'forced' | 'all-suits',
 ): Promise<TableUpdate> {
   return page.evaluate(async (wanted) => {
     const { table } = window.pinochle;
@@ -100,6 +101,10 @@ export function advanceTo(
       const legal = view.legal?.kind === 'play' ? view.legal : null;
       if (legal === null) return false;
       if (wanted === 'third-trick') return view.tricks.length >= 2;
+      if (wanted === 'all-suits')
+        return (
+          view.trump !== 'S' && new Set(view.hand.map((card) => Math.floor(card / 6))).size === 4
+        );
       const follows = view.trick !== null && view.trick.cards.length > 0;
       if (wanted === 'refusal')
         return follows && legal.refused.length > 0 && legal.cards.length > 1;

@@ -9,5 +9,5 @@ export function defaultPlan({ playerName, botNames }: Settings): TablePlan {
   const seats: SeatPlan[] = [{ kind: 'you', name: playerName }];
   for (const name of botNames.slice(0, preset.rules.players - 1))
     seats.push({ kind: 'bot', name, level: 'plain' });
-  return { title: preset.title, rules: preset.rules, seats, timerSeconds: null, seed: null };
+  return { title: 'Kitchen table', rules: preset.rules, seats, timerSeconds: null, seed: null };
 }

@@ -6,7 +6,6 @@ export const home = {
   continue: 'Continue',
   continueLine: (dealNumber: number, scores: readonly number[]) =>
     `deal ${dealNumber} · ${scores.join(' : ')}`,
-  firstTable: 'Kitchen table',
   playLine: (title: string, game: string, names: readonly string[]) =>
     names.length === 0 ? `${title}: ${game}` : `${title}: ${game}, with ${listWords(names)}`,
   tiles: {
