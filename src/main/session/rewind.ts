@@ -6,7 +6,25 @@ import {
   isDealOver,
   turnOf,
 } from '@main/engine/game';
+import { legalOf } from '@main/engine/playDeal';
 import type { Seat } from '@shared/game/seats';
+import type { Legal } from '@shared/game/view';
+
+/** Whether there is more than one thing to do: going back to the only card would change nothing. */
+export function isChoice(legal: Legal | null): boolean {
+  switch (legal?.kind) {
+    case 'auction':
+      return legal.bids !== null;
+    case 'decision':
+      return legal.options.length > 1;
+    case 'play':
+      return legal.cards.length > 1 || legal.claim;
+    case 'after-trick':
+      return legal.dix || legal.exchange || legal.melds.length > 0;
+    default:
+      return legal !== null;
+  }
+}
 
 /** A turn at which a seat had a choice: the program's own moves (a forced bid) are none. */
 export interface Decision {
@@ -37,9 +55,11 @@ function* decisionPoints(game: GameState): Generator<Decision & { readonly game:
   }
 }
 
-/** Every decision that was made in a game so far. */
+/** Every choice that was made in a game so far. */
 export const decisionsOf = (game: GameState): Decision[] =>
-  [...decisionPoints(game)].map(({ turn, seat }) => ({ turn, seat }));
+  [...decisionPoints(game)]
+    .filter((point) => isChoice(legalOf(point.game.deal)))
+    .map(({ turn, seat }) => ({ turn, seat }));
 
 /** The game as it was when the decision of that turn had to be made. */
 export function rewindTo(game: GameState, turn: number): GameState {

@@ -6,7 +6,7 @@ import {
   turnOf,
 } from '@main/engine/game';
 import { scoreMelds } from '@main/engine/melding';
-import { seatToAct } from '@main/engine/playDeal';
+import { legalOf, seatToAct } from '@main/engine/playDeal';
 import { eventFor, viewFor } from '@main/engine/view';
 import { type Face, withoutCards } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
@@ -17,7 +17,7 @@ import type { Answer, BotLevel, SeatInfo, TableFault, TableUpdate } from '@share
 import type { PlayTurn } from './botTurn';
 import type { Clock } from './clock';
 import { createJobQueue } from './jobQueue';
-import { type Decision, decisionsOf, rewindTo } from './rewind';
+import { type Decision, decisionsOf, isChoice, rewindTo } from './rewind';
 import { createTurnClock, NO_TURN_CLOCK } from './turnClock';
 
 /** The bot that plays a turn whose time ran out. */
@@ -142,9 +142,10 @@ export function createSession(options: SessionOptions): Session {
     if (closed) return refuse({ code: 'no-table' });
     if (paused) return refuse({ code: 'paused' });
     if (turn !== turnOf(game)) return refuse({ code: 'stale-turn' });
+    const wasChoice = isChoice(legalOf(game.deal));
     const applied = applyAction(game, seat, action);
     if (!applied.ok) return refuse({ code: 'refused', refusal: applied.error });
-    decisions = [...decisions, { turn, seat }];
+    if (wasChoice) decisions = [...decisions, { turn, seat }];
     change(applied.value, timedOut);
     return DONE;
   };

@@ -138,7 +138,6 @@ export const table = {
 
   afterTrick: {
     title: 'Meld, then draw',
-    titleDraw: 'Draw a card',
     dix: 'Show the nine of trumps',
     exchange: (card: string) => `Take the ${card} for your nine`,
     draw: 'Draw',

@@ -19,59 +19,54 @@ export function AfterTrickPanel({
   readonly legal: AfterTrickLegal;
 }) {
   const { stock, rules } = update.view;
-  const canMeld = legal.melds.length > 0 || legal.dix || legal.exchange;
   const turnedUp = stock?.turnedUp ?? null;
   return (
-    <section
-      className="centre-panel centre-panel--low panel"
-      aria-label={canMeld ? t.title : t.titleDraw}
-      data-testid="after-trick-panel"
-    >
-      <h2 className="panel__head">{canMeld ? t.title : t.titleDraw}</h2>
-      {canMeld && (
-        <ul className="after-trick__melds">
-          {legal.dix && (
-            <li>
-              <Button data-testid="dix" onClick={() => void act({ type: 'dix' })}>
-                {t.dix} <span className="numbers">{t.worth(rules.meld.dix)}</span>
-              </Button>
-            </li>
-          )}
-          {legal.exchange && turnedUp !== null && (
-            <li>
-              <Button data-testid="exchange" onClick={() => void act({ type: 'exchange' })}>
-                {t.exchange(cardWords(turnedUp))}{' '}
-                <span className="numbers">{t.worth(rules.meld.dix)}</span>
-              </Button>
-            </li>
-          )}
-          {byWorth(legal.melds).map((meld) => (
-            <li key={`${meld.name}-${meld.cards.join('-')}`}>
-              <Button
-                data-testid="meld"
-                data-meld={meld.name}
-                aria-label={`${capital(meldWords(meld))}, ${t.worth(meld.points)}: ${cardsWords(meld.cards)}`}
-                title={capital(cardsWords(meld.cards))}
-                onClick={() => void act({ type: 'meld', cards: meld.cards })}
-              >
-                {capital(meldWords(meld))} <span className="numbers">{t.worth(meld.points)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {legal.melds.length > 0 && <p className="second">{t.oneOnly}</p>}
-      <div className="centre-panel__foot">
-        <Button
-          look="primary"
-          shortcut="Enter"
-          data-primary
-          data-testid="draw"
-          onClick={() => void act({ type: 'draw' })}
-        >
-          {t.draw}
-        </Button>
-      </div>
+    <section className="after-trick panel" aria-label={t.title} data-testid="after-trick-panel">
+      <h2 className="after-trick__head">
+        {t.title}
+        {legal.melds.length > 0 && <span className="second">{t.oneOnly}</span>}
+      </h2>
+      <ul className="after-trick__melds">
+        {legal.dix && (
+          <li>
+            <Button data-testid="dix" onClick={() => void act({ type: 'dix' })}>
+              {t.dix} <span className="numbers">{t.worth(rules.meld.dix)}</span>
+            </Button>
+          </li>
+        )}
+        {legal.exchange && turnedUp !== null && (
+          <li>
+            <Button data-testid="exchange" onClick={() => void act({ type: 'exchange' })}>
+              {t.exchange(cardWords(turnedUp))}{' '}
+              <span className="numbers">{t.worth(rules.meld.dix)}</span>
+            </Button>
+          </li>
+        )}
+        {byWorth(legal.melds).map((meld) => (
+          <li key={`${meld.name}-${meld.cards.join('-')}`}>
+            <Button
+              data-testid="meld"
+              data-meld={meld.name}
+              aria-label={`${capital(meldWords(meld))}, ${t.worth(meld.points)}: ${cardsWords(meld.cards)}`}
+              title={capital(cardsWords(meld.cards))}
+              onClick={() => void act({ type: 'meld', cards: meld.cards })}
+            >
+              {capital(meldWords(meld))} <span className="numbers">{t.worth(meld.points)}</span>
+            </Button>
+          </li>
+        ))}
+        <li className="after-trick__draw">
+          <Button
+            look="primary"
+            shortcut="Enter"
+            data-primary
+            data-testid="draw"
+            onClick={() => void act({ type: 'draw' })}
+          >
+            {t.draw}
+          </Button>
+        </li>
+      </ul>
     </section>
   );
 }
