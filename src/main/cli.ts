@@ -1,5 +1,6 @@
 import { check } from './cli/check';
 import { type Command, describeCommands, WrongArguments } from './cli/command';
+import { host } from './cli/host';
 import { legal } from './cli/legal';
 import { meld } from './cli/meld';
 import { presets, rules } from './cli/rules';
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   legal,
   simulate,
   check,
+  host,
 };
 
 /**

@@ -16,6 +16,7 @@ import { err, ok, type Result } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
 import { type KeptTable, keptTableSchema } from '@shared/protocol/lan/keptTable';
 import type { ReopenableTable } from '@shared/protocol/lan/lanState';
+import type { LanTable } from '@shared/protocol/lan/lanTable';
 import type { Limits } from '@shared/protocol/lan/limits';
 import type { TablePlan } from '@shared/protocol/table';
 import { createHostedGame } from './hostedGame';
@@ -32,6 +33,8 @@ export interface NetTablesOptions {
   readonly owner: 'own-window' | 'first';
   /** A game that nobody is there for is put away after that time; null: it waits. */
   readonly abandonAfterMs: number | null;
+  /** A table has changed, for a log. */
+  readonly onNews?: (table: LanTable) => void;
 }
 
 /** What a table on the network is opened with. */
@@ -146,7 +149,10 @@ export function createNetTables(options: NetTablesOptions): NetTables {
         save();
         return game;
       },
-      onChange: () => save(),
+      onChange: () => {
+        save();
+        options.onNews?.(table.state());
+      },
       onTrouble: house.onTrouble,
     });
     return table;

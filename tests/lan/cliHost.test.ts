@@ -1,0 +1,115 @@
+import { type HostArguments, runHost } from '@main/cli/host';
+import { dialPlace } from '@main/lan/wire/dialPlace';
+import { presetNamed } from '@shared/game/presets';
+import { parseCode } from '@shared/protocol/lan/joinCode';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { runCommand } from '../support/commandLine';
+import { createTestGuest, FAST } from '../support/lan/lanRig';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const rules = presetNamed('cm-cutthroat-3')?.rules;
+if (rules === undefined) throw new Error('no such preset');
+
+interface Told {
+  readonly port: number;
+  readonly addresses: readonly string[];
+  readonly tables: readonly { readonly title: string; readonly code: string }[];
+}
+
+/** Starts a host without a window; it is stopped by `stop`, as by an interrupt. */
+async function startHost(options: Partial<HostArguments> & { readonly dataFolder: string }) {
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const lines: string[] = [];
+  const told = new Promise<Told>((resolve) => {
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      spy.mockRestore();
+      resolve(JSON.parse(String(text)));
+      return true;
+    });
+  });
+  const ended = runHost(
+    {
+      rules: rules ?? expect.fail(),
+      name: 'Club',
+      port: 0,
+      tables: 1,
+      bots: 'plain',
+      timerSeconds: null,
+      graceSeconds: 0,
+      address: '127.0.0.1',
+      allowPublic: false,
+      ...options,
+    },
+    stopped,
+    (line) => lines.push(line),
+  );
+  onTestFinished(async () => {
+    stop();
+    await ended;
+  });
+  return { told: await told, stop, ended, lines };
+}
+
+const joinAt = (port: number, code: string, token: string | null = null) => {
+  const guest = createTestGuest({
+    dial: (makeEnd) => dialPlace({ address: '127.0.0.1', port }, FAST, makeEnd),
+    credentials:
+      token === null
+        ? { kind: 'code', code: parseCode(code) ?? '', as: 'player' }
+        : { kind: 'token', token },
+    name: 'Ann',
+  });
+  onTestFinished(guest.leave);
+  return guest;
+};
+
+it('hosts several tables at one port, each with its code, and lets the first who comes manage', async () => {
+  const { told, lines } = await startHost({ dataFolder: temporaryFolder(), tables: 2 });
+  expect(told.tables.map(({ title }) => title)).toEqual(['Club 1', 'Club 2']);
+  expect(told.addresses).toEqual(['127.0.0.1']);
+  for (const { title, code } of told.tables) {
+    const guest = joinAt(told.port, code);
+    await guest.until('it is let in', ({ table }) => table()?.title === title);
+    expect(await guest.request({ type: 'manage', command: { type: 'start' } })).toMatchObject({
+      ok: true,
+    });
+    await guest.until('it plays', ({ update }) => update() !== null);
+  }
+  expect(lines.join('\n')).not.toContain('Ann');
+});
+
+it('keeps a game when it is stopped, tells the guests, and goes on with it at the next start', async () => {
+  const dataFolder = temporaryFolder();
+  const first = await startHost({ dataFolder });
+  const [table] = first.told.tables;
+  const guest = joinAt(first.told.port, table?.code ?? '');
+  await guest.until('it is let in', ({ state }) => state().kind === 'live');
+  await guest.request({ type: 'manage', command: { type: 'start' } });
+  await guest.until('it plays', ({ update }) => update() !== null);
+  first.stop();
+  expect(await first.ended).toBe(0);
+  await guest.until('it is told', ({ state }) => state().kind === 'ended');
+  expect(guest.state()).toMatchObject({ reason: 'closed' });
+
+  const second = await startHost({ dataFolder });
+  expect(second.told.tables).toEqual(first.told.tables);
+  const back = joinAt(second.told.port, '', guest.token);
+  await back.until('it sits there again', ({ update }) => update()?.view.seat === 0);
+});
+
+it.each([
+  [['--name', ''], 'name'],
+  [['--port', '70000'], 'port'],
+  [['--tables', '99'], 'tables'],
+  [['--timer', '8'], 'timer'],
+  [['--grace', '6'], 'grace'],
+  [['--address', 'here'], 'address'],
+  [['--bots', 'best'], 'bots'],
+])('refuses %s in a sentence', async (args, word) => {
+  const { code, err } = await runCommand(['host', '--preset', 'cm-cutthroat-3', ...args]);
+  expect(code).toBe(2);
+  expect(err).toContain(word);
+});
