@@ -80,6 +80,8 @@ export interface TestGuest extends GuestLink {
   readonly updates: TableUpdate[];
   readonly said: string[];
   readonly gestures: string[];
+  /** Codes of the faults with which its own play was refused. */
+  readonly refusals: string[];
   token: string | null;
   /** Resolves when it holds, which is looked at after everything that arrives; fails after some seconds. */
   until(what: string, holds: (guest: TestGuest) => boolean): Promise<void>;
@@ -105,6 +107,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
   const updates: TableUpdate[] = [];
   const said: string[] = [];
   const gestures: string[] = [];
+  const refusals: string[] = [];
   const waiting = new Set<() => void>();
   let lastAsked = '';
   const look = () => {
@@ -117,10 +120,11 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     if (ask === lastAsked) return;
     if (view.legal !== null) {
       lastAsked = ask;
-      void link.request({
-        type: 'act',
-        submission: { turn: view.turn, action: options.play(view) },
-      });
+      void link
+        .request({ type: 'act', submission: { turn: view.turn, action: options.play(view) } })
+        .then((answer) => {
+          if (!answer.ok) refusals.push(answer.fault.code);
+        });
     } else if (view.phase.kind === 'over' && view.winner === null && view.seat !== null) {
       lastAsked = ask;
       void link.request({ type: 'next' });
@@ -160,6 +164,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     updates,
     said,
     gestures,
+    refusals,
     token: null,
     until: (what, holds) =>
       new Promise((resolve, reject) => {

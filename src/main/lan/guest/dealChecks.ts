@@ -1,7 +1,7 @@
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import type { Verdict } from '@shared/protocol/lan/guestMessages';
-import type { HostMessage, Joined } from '@shared/protocol/lan/hostMessages';
+import type { HostMessage, Joined, Shares } from '@shared/protocol/lan/hostMessages';
 import type { DealCheck } from '@shared/protocol/lan/lanState';
 import type { TableUpdate } from '@shared/protocol/table';
 import { digestOf, type RandomHex, seedFrom } from '../secrets';
@@ -24,8 +24,8 @@ type Message<Type extends HostMessage['type']> = Extract<HostMessage, { readonly
 
 /** Keeps what a host says before and after each deal, and deals the cards again to see whether it was true. */
 export interface DealChecks {
-  /** Came in while a deal is being played. */
-  onJoined(fixed: Joined['fixed']): void;
+  /** Came in, or back, while a deal is being played or looked at: what was found if its secret is told; else null. */
+  onJoined(fixed: Joined['fixed']): Verdict | null;
   /** The own number for the deal: the same one if it is asked for again. */
   onCommit(message: Message<'commit'>): string;
   onMixed(message: Message<'mixed'>): void;
@@ -78,17 +78,33 @@ export function createDealChecks(randomHex: RandomHex, checkCards: CheckCards): 
     return checkCards(seedFrom(secret, check.shares), seen) ? 'fair' : 'unfair';
   };
 
+  const takeShares = (known: Known, shares: Shares) => {
+    const { number } = known;
+    const ownShareUsed = number === null ? null : shares.some((share) => share.number === number);
+    known.check = { ...known.check, shares, ownShareUsed };
+  };
+
+  const reveal = (known: Known, secret: string): Verdict | null => {
+    if (known.check.secret !== null) return null;
+    const verdict = verdictOf(known, secret);
+    known.check = { ...known.check, secret, verdict };
+    return verdict;
+  };
+
   return {
     list: () => deals.map(({ check }) => check),
     onJoined(fixed) {
-      if (fixed === null) return;
-      const known = knownFor(fixed.deal);
-      if (known === undefined || known.check.secret !== null) {
-        const begun = begin(fixed.deal, fixed.digest);
-        begun.check = { ...begun.check, shares: fixed.shares };
-      } else if (known.check.digest !== fixed.digest) known.contradicted = true;
-      else if (known.check.shares.length === 0)
-        known.check = { ...known.check, shares: fixed.shares };
+      if (fixed === null) return null;
+      const before = knownFor(fixed.deal);
+      const isOther = before !== undefined && before.check.digest !== fixed.digest;
+      // A digest that changes once the deal is over is that of another game.
+      const known =
+        before === undefined || (isOther && before.check.secret !== null)
+          ? begin(fixed.deal, fixed.digest)
+          : before;
+      if (isOther && known === before) known.contradicted = true;
+      if (known.check.shares.length === 0) takeShares(known, fixed.shares);
+      return fixed.secret === null ? null : reveal(known, fixed.secret);
     },
     onCommit({ deal, digest }) {
       const before = knownFor(deal);
@@ -114,10 +130,7 @@ export function createDealChecks(randomHex: RandomHex, checkCards: CheckCards): 
     },
     onReveal({ deal, secret }) {
       const known = knownFor(deal);
-      if (known === undefined || known.check.secret !== null) return null;
-      const verdict = verdictOf(known, secret);
-      known.check = { ...known.check, secret, verdict };
-      return verdict;
+      return known === undefined ? null : reveal(known, secret);
     },
     onChecked({ deal, seat, verdict }) {
       const known = knownFor(deal);

@@ -216,9 +216,10 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     chat = message.chat;
     credentials = { kind: 'token', token: message.token };
     lostMs = null;
-    checks.onJoined(message.fixed);
     if (message.update === null) update = null;
     else take(message.update);
+    // After the update: what is checked is all that was seen.
+    const verdict = checks.onJoined(message.fixed);
     options.onToken(message.token, message.table);
     become({ kind: 'live' });
     watch();
@@ -229,6 +230,8 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
       unreadable = 0;
     });
     for (const request of pending.all()) send(request);
+    if (verdict !== null && message.fixed !== null)
+      send({ type: 'verdict', deal: message.fixed.deal, verdict });
   };
 
   // --- What arrives -----------------------------------------------------------------------------------

@@ -2,6 +2,7 @@ import type { Clock } from '@main/session/clock';
 import type { Seat } from '@shared/game/seats';
 import type { HostMessage, Shares } from '@shared/protocol/lan/hostMessages';
 import { digestOf, seedFrom } from '../secrets';
+import type { Line } from './hostConnection';
 
 /** How one deal was fixed: kept with the game, and sent but for the secret. */
 export interface FixedDeal {
@@ -23,10 +24,13 @@ export interface FairDealer {
   ): void;
   /** A seat's number; only the first for the deal that is being fixed counts. */
   addNumber(seat: Seat, deal: number, number: string): void;
-  /** The running deal's, for who comes later; null before the first. */
+  /** The last deal's, for who comes later; null before the first, and while the next one is being fixed. */
   fixed(): FixedDeal | null;
-  /** Shows the secret of the running deal. */
+  /** Asks somebody who comes back while a deal is being fixed. */
+  askAgain(line: Pick<Line, 'send'>): void;
+  /** Shows the secret of the deal that is over. */
   reveal(): void;
+  secret(): string | null;
   cancel(): void;
 }
 
@@ -60,7 +64,12 @@ export function createFairDealer(options: FairDealerOptions): FairDealer {
 
   return {
     cancel,
-    fixed: () => running,
+    fixed: () => (asking === null ? running : null),
+    askAgain(line) {
+      if (asking !== null)
+        line.send({ type: 'commit', deal: asking.deal, digest: digestOf(secretOf(asking.deal)) });
+    },
+    secret: () => (running === null ? null : secretOf(running.deal)),
     begin(deal, seats, onSeed) {
       cancel();
       const digest = digestOf(secretOf(deal));

@@ -137,6 +137,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
       fixed: play.fixed(),
       update: play.updateFor(person),
     });
+    play.askForNumber(person);
     play.follow(person);
     play.seatsChanged();
     room.changed();

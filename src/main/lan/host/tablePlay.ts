@@ -1,11 +1,12 @@
 import type { Submission } from '@shared/game/view';
 import type { Verdict } from '@shared/protocol/lan/guestMessages';
+import type { Joined } from '@shared/protocol/lan/hostMessages';
 import type { FairnessNote } from '@shared/protocol/lan/keptTable';
 import type { TableStage } from '@shared/protocol/lan/lanTable';
 import { toWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
 import { dealSecretOf } from '../secrets';
-import { createFairDealer, type FixedDeal } from './fairDealer';
+import { createFairDealer } from './fairDealer';
 import type { Person } from './person';
 import type { Outcome } from './rememberedAnswers';
 import {
@@ -39,8 +40,10 @@ export interface TablePlay {
   personGone(): void;
   /** The game as somebody may see it now; null in the lobby. */
   updateFor(person: Person): WireUpdate | null;
-  /** How the running deal was fixed; null when none is being played. */
-  fixed(): FixedDeal | null;
+  /** How the last deal of this game was fixed, with its secret once it is over. */
+  fixed(): Joined['fixed'];
+  /** Asks somebody who has just come back for his number, if a deal is being fixed. */
+  askForNumber(person: Person): void;
   fairness(): readonly FairnessNote[];
   /** Sends the updates from now on. */
   follow(person: Person): void;
@@ -196,7 +199,14 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     isPaused: () => paused,
     isBetweenGames,
     fairness: () => fairness,
-    fixed: () => (stage === 'playing' || stage === 'deal-over' ? dealer.fixed() : null),
+    fixed() {
+      const fixed = game === null && stage !== 'dealing' ? null : dealer.fixed();
+      const isOver = stage === 'deal-over' || stage === 'game-over';
+      return fixed === null ? null : { ...fixed, secret: isOver ? dealer.secret() : null };
+    },
+    askForNumber({ line }) {
+      if (line !== null) dealer.askAgain(line);
+    },
     updateFor: ({ seat }) => (game === null ? null : toWire(game.current(seat))),
     follow,
     sendSnapshot,

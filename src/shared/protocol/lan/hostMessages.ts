@@ -70,8 +70,10 @@ export const joinedSchema = z.object({
   token: digest,
   table: lanTableSchema,
   chat: z.array(chatLine).max(CHAT_KEPT).readonly(),
-  /** How the running deal was fixed; null before the first. */
-  fixed: z.object({ deal: dealNumber, digest, shares: sharesSchema }).nullable(),
+  /** How the last deal was fixed, with its secret once it is over; null before the first. */
+  fixed: z
+    .object({ deal: dealNumber, digest, shares: sharesSchema, secret: digest.nullable() })
+    .nullable(),
   /** The game as it stands; null in the lobby. */
   update: wireUpdateSchema.nullable(),
 });
