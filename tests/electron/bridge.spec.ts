@@ -24,27 +24,30 @@ const PLAN: TablePlan = {
   seed: 'bridge spec',
 };
 
-/** Plays what the hint says until the view satisfies the condition given by name. */
+/** Plays what the hints say until the own turn in the third trick, or until the deal is over. */
 const playUntil = (page: Launched['page'], goal: 'third-trick' | 'deal-over') =>
   page.evaluate(async (wanted) => {
-    for (;;) {
-      const update = await window.pinochle.table.current();
-      if (update === null) throw new Error('no table is open');
-      const { view } = update;
-      const isOver = view.phase.kind === 'over';
-      if (isOver || (wanted === 'third-trick' && view.tricks.length >= 2 && view.legal !== null))
-        return update;
-      if (view.legal === null) {
-        // A bot's turn: the next update is on its way.
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        continue;
-      }
-      const hint = await window.pinochle.table.hint();
-      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
-      const answer = await window.pinochle.table.act({
-        turn: view.turn,
-        action: hint.value.action,
+    const { table } = window.pinochle;
+    /** The own turn, or the end of the deal. */
+    const own = () =>
+      new Promise<TableUpdate>((resolve) => {
+        const look = (update: TableUpdate | null) => {
+          if (update === null) return;
+          if (update.view.legal === null && update.view.phase.kind !== 'over') return;
+          stop();
+          resolve(update);
+        };
+        const stop = table.onUpdate(look);
+        void table.current().then(look);
       });
+    for (;;) {
+      const update = await own();
+      const { view } = update;
+      const isThirdTrick = wanted === 'third-trick' && view.tricks.length >= 2;
+      if (view.phase.kind === 'over' || isThirdTrick) return update;
+      const hint = await table.hint();
+      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
+      const answer = await table.act({ turn: view.turn, action: hint.value.action });
       if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
     }
   }, goal);
