@@ -16,6 +16,8 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 }
 
 test('every page and every panel of a deal is accessible', async ({ launch }) => {
+  // A dozen screens, each looked through whole.
+  test.setTimeout(240_000);
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await expectAccessible(page, 'home');
   await page.getByTestId('tile-settings').click();
