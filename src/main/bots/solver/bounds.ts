@@ -128,13 +128,3 @@ function cashWhileAllFollow(table: SuitTable, leader: number, trumps: number): n
   }
   return won | (points << 6);
 }
-
-/** The plain suits, one bit each, in which the leader's winners hang on the ranks of low cards. */
-export function suitsOfLowWinners(table: SuitTable, leader: number): number {
-  let suits = 0;
-  for (let suit = 1; suit < SUIT_COUNT; suit++) {
-    const winners = table.winners[(slotOf(table, suit) << table.seatShift) | leader] ?? 0;
-    if ((winners & 32) !== 0) suits |= 1 << suit;
-  }
-  return suits;
-}

@@ -1,4 +1,4 @@
-import { createMoveLists, listFollows, listLeads, pickBest, scoreFollows } from './moves';
+import { listFollows, listLeads, type MoveLists, pickBest, scoreFollows } from './moves';
 import { afterCard, emptyTrick, type OpenTrick } from './openTrick';
 import type { SuitTable } from './suitTable';
 import { NO_LEAD } from './transpositionTable';
@@ -9,11 +9,11 @@ import { NO_LEAD } from './transpositionTable';
  */
 export function playOut(
   table: SuitTable,
+  lists: MoveLists,
   start: OpenTrick,
   mustHead: boolean,
   lastTrick: number,
 ): number {
-  const lists = createMoveLists();
   const states = Int32Array.from(table.state);
   let trick = start;
   let total = 0;

@@ -1,5 +1,5 @@
 import { FACES_PER_SUIT, type Face, SUITS } from '@shared/game/cards';
-import { createMoveLists, listFollows, listLeads, pickBest, scoreFollows } from './moves';
+import { listFollows, listLeads, type MoveLists, pickBest, scoreFollows } from './moves';
 import { afterCard, type OpenTrick } from './openTrick';
 import type { SolverPosition } from './position';
 import { slotOf } from './suitStates';
@@ -21,11 +21,11 @@ export interface RootMove {
 /** What may be played in a position that has been loaded, the most promising first. */
 export function rootMovesOf(
   table: SuitTable,
+  lists: MoveLists,
   position: SolverPosition,
   trick: OpenTrick,
   rest: number,
 ): RootMove[] {
-  const lists = createMoveLists();
   const { seat, left, led, bestSuit, bestRank, winner } = trick;
   const mustHead = position.rules.mustWin === 'always';
   let end = 0;

@@ -1,12 +1,5 @@
-import { suitsOfLowWinners, surePoints } from './bounds';
-import {
-  createMoveLists,
-  LIST_SIZE,
-  listFollows,
-  listLeads,
-  pickBest,
-  scoreFollows,
-} from './moves';
+import { surePoints } from './bounds';
+import { LIST_SIZE, listFollows, listLeads, type MoveLists, pickBest, scoreFollows } from './moves';
 import type { OpenTrick } from './openTrick';
 import { slotOf } from './suitStates';
 import { SUIT_COUNT, type SuitTable } from './suitTable';
@@ -16,6 +9,7 @@ import {
   leadOf,
   lowOf,
   NO_LEAD,
+  sizesOf,
   storeEntry,
   type TranspositionTable,
 } from './transpositionTable';
@@ -53,35 +47,45 @@ const standing = (suit: number, rank: number, seat: number): number =>
 /** Two low cards were compared to find it. */
 const LOWS = 1 << 8;
 
-export function createSearch(table: SuitTable, known: TranspositionTable): Search {
+/** A bit for the number of plain suits in a set: 1, 2 or 4 for one, two or three. */
+const sizeOf = (suits: number): number =>
+  1 << (((suits >> 1) & 1) + ((suits >> 2) & 1) + ((suits >> 3) & 1) - 1);
+
+export function createSearch(
+  table: SuitTable,
+  known: TranspositionTable,
+  lists: MoveLists,
+): Search {
   const { state, weight, camp, rankPoints, holding } = table;
-  const lists = createMoveLists();
   let nodes = 0;
   let nextLook = 0;
   let limits: SearchLimits = { nodeLimit: 0, shouldStop: () => false };
   let mustHead = true;
   /** The plain suits, one bit each, in which the last result hangs on the ranks of low cards. */
   let used = 0;
-  /** Keys of the position last asked about: that of its class, and its own. */
-  let classLow = 0;
-  let classHigh = 0;
-  let ownLow = 0;
-  let ownHigh = 0;
+  /** The key under which to look or to store. */
+  let keyLow = 0;
+  let keyHigh = 0;
 
-  function findKeys(leader: number): void {
-    classLow = Math.imul(leader + 1, 0x9e3779b1);
-    classHigh = Math.imul(leader + 1, 0x7feb352d);
-    let ranksLow = 0;
-    let ranksHigh = 0;
+  /** The key of the class of the position. */
+  function findClassKey(leader: number): void {
+    keyLow = Math.imul(leader + 1, 0x9e3779b1);
+    keyHigh = Math.imul(leader + 1, 0x7feb352d);
     for (let suit = 0; suit < SUIT_COUNT; suit++) {
       const slot = slotOf(table, suit);
-      classLow = (classLow + (table.hashLow[slot] ?? 0)) | 0;
-      classHigh = (classHigh + (table.hashHigh[slot] ?? 0)) | 0;
-      ranksLow = (ranksLow + (table.ranksLow[slot] ?? 0)) | 0;
-      ranksHigh = (ranksHigh + (table.ranksHigh[slot] ?? 0)) | 0;
+      keyLow = (keyLow + (table.hashLow[slot] ?? 0)) | 0;
+      keyHigh = (keyHigh + (table.hashHigh[slot] ?? 0)) | 0;
     }
-    ownLow = (classLow + ranksLow) | 0;
-    ownHigh = (classHigh + ranksHigh) | 0;
+  }
+
+  /** Adds to the key what the ranks of low cards in some plain suits make of it, or takes it away. */
+  function addRanks(suits: number, sign: 1 | -1): void {
+    for (let suit = 1; suit < SUIT_COUNT; suit++) {
+      if ((suits & (1 << suit)) === 0) continue;
+      const slot = slotOf(table, suit);
+      keyLow = (keyLow + sign * (table.ranksLow[slot] ?? 0)) | 0;
+      keyHigh = (keyHigh + sign * (table.ranksHigh[slot] ?? 0)) | 0;
+    }
   }
 
   /** Those of the suits whose low cards don't all lie in one hand. */
@@ -107,34 +111,24 @@ export function createSearch(table: SuitTable, known: TranspositionTable): Searc
     nodes++;
     if (nodes > nextLook) look();
 
-    findKeys(leader);
+    findClassKey(leader);
     let hint = NO_LEAD;
-    const classEntry = findEntry(known, classLow, classHigh);
-    if (classEntry >= 0) {
-      if (lowOf(known, classEntry) >= need) return lowOf(known, classEntry);
-      if (highOf(known, classEntry) < need) return highOf(known, classEntry);
-      hint = leadOf(known, classEntry);
-    }
-    if (ownLow !== classLow) {
-      const entry = findEntry(known, ownLow, ownHigh);
-      if (entry >= 0) {
-        used = sharedSuits(-1);
-        if (lowOf(known, entry) >= need) return lowOf(known, entry);
-        if (highOf(known, entry) < need) return highOf(known, entry);
-        hint = leadOf(known, entry);
+    const entry = findEntry(known, keyLow, keyHigh);
+    if (entry >= 0) {
+      if (lowOf(known, entry) >= need) return lowOf(known, entry);
+      if (highOf(known, entry) < need) return highOf(known, entry);
+      hint = leadOf(known, entry);
+      const sizes = sizesOf(known, entry);
+      if (sizes !== 0) {
+        const within = findWithin(sizes, need);
+        if (within >= 0)
+          return lowOf(known, within) >= need ? lowOf(known, within) : highOf(known, within);
       }
     }
-    used = 0;
     const low = surePoints(table, 0, leader, tricks, rest);
-    if (low >= need) {
-      if (camp[leader] === 0) used = suitsOfLowWinners(table, leader);
-      return low;
-    }
+    if (low >= need) return low;
     const high = rest - surePoints(table, 1, leader, tricks, rest);
-    if (high < need) {
-      if (camp[leader] === 1) used = suitsOfLowWinners(table, leader);
-      return high;
-    }
+    if (high < need) return high;
     return tryLeads(leader, tricks, rest, need, base, hint);
   }
 
@@ -185,18 +179,45 @@ export function createSearch(table: SuitTable, known: TranspositionTable): Searc
       if (isLow && (used & (1 << suit)) === 0) settled |= 1 << suit;
     }
     used = sharedSuits(relevant);
-    findKeys(leader);
-    const isClass = used === 0;
-    storeEntry(
-      known,
-      isClass ? classLow : ownLow,
-      isClass ? classHigh : ownHigh,
-      best >= need ? best : 0,
-      best >= need ? rest : best,
-      bestLead,
-      tricks,
-    );
+    store(leader, tricks, best >= need ? best : 0, best >= need ? rest : best, rest, bestLead);
     return best;
+  }
+
+  /** Keeps a result for the class, or for a part of it and with the class that there is such a part. */
+  function store(
+    leader: number,
+    tricks: number,
+    low: number,
+    high: number,
+    rest: number,
+    bestLead: number,
+  ): void {
+    findClassKey(leader);
+    if (used === 0) {
+      storeEntry(known, keyLow, keyHigh, low, high, 0, bestLead, tricks);
+      return;
+    }
+    storeEntry(known, keyLow, keyHigh, 0, rest, sizeOf(used), bestLead, tricks);
+    addRanks(used, 1);
+    storeEntry(known, keyLow, keyHigh, low, high, 0, bestLead, tricks);
+  }
+
+  /**
+   * An entry that answers the question and holds where the ranks of low cards agree in some suits,
+   * or -1. Suits may have been exchanged, so all sets of a size are tried.
+   */
+  function findWithin(sizes: number, need: number): number {
+    const shared = sharedSuits(-1);
+    for (let suits = 2; suits <= shared; suits += 2) {
+      if ((suits & ~shared) !== 0 || (sizes & sizeOf(suits)) === 0) continue;
+      addRanks(suits, 1);
+      const entry = findEntry(known, keyLow, keyHigh);
+      addRanks(suits, -1);
+      if (entry < 0 || (lowOf(known, entry) < need && highOf(known, entry) >= need)) continue;
+      used = suits;
+      return entry;
+    }
+    return -1;
   }
 
   /** Within a trick: `seat` is to follow, `left` seats with it. */

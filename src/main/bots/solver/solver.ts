@@ -1,4 +1,5 @@
 import { at, type Face } from '@shared/game/cards';
+import { createMoveLists } from './moves';
 import { openTrickOf } from './openTrick';
 import { playOut } from './playOut';
 import { checkPosition, pointsLeft, type SolverPosition, tricksLeft } from './position';
@@ -74,8 +75,9 @@ export interface Solver {
  */
 export function createSolver({ tableBits = 18 }: { readonly tableBits?: number } = {}): Solver {
   const table = createSuitTable();
+  const lists = createMoveLists();
   const known = createTranspositionTable(tableBits);
-  const search = createSearch(table, known);
+  const search = createSearch(table, known, lists);
 
   function begin(position: SolverPosition) {
     checkPosition(position);
@@ -84,7 +86,7 @@ export function createSolver({ tableBits = 18 }: { readonly tableBits?: number }
     const trick = openTrickOf(table, position);
     const tricks = tricksLeft(position);
     const rest = Math.round(pointsLeft(position) / table.unit);
-    const moves = rootMovesOf(table, position, trick, rest);
+    const moves = rootMovesOf(table, lists, position, trick, rest);
     const maximising = table.camp[trick.seat] === 0;
 
     /** Asks for the value after one card, unless it is known well enough. */
@@ -159,7 +161,7 @@ export function createSolver({ tableBits = 18 }: { readonly tableBits?: number }
       const { lastTrick, mustWin } = position.rules;
       const exact = finishes(() => {
         startSearch(position, options);
-        const guess = playOut(table, root.trick, mustWin === 'always', lastTrick / unit);
+        const guess = playOut(table, lists, root.trick, mustWin === 'always', lastTrick / unit);
         findValue(root, guess);
         if (options.values === 'all') findAllValues(root);
       });

@@ -1,21 +1,22 @@
 import { hashState } from './suitHash';
-import type { SuitTable } from './suitTable';
+import { RANK_COUNT, type SuitTable } from './suitTable';
 
 /** Fills the slot of a suit's state from its `copies` and `rankTotal`. */
 export function describeState(table: SuitTable, suit: number, slot: number): void {
+  const first = slot << table.seatShift;
+  for (let seat = 0; seat < table.seats; seat++)
+    table.holding[first | seat] = holdingOf(table, seat);
   for (let seat = 0; seat < table.seats; seat++) {
-    const at = (slot << table.seatShift) | seat;
-    table.holding[at] = holdingOf(table, seat);
-    const winners = winnersOf(table, seat);
-    table.winners[at] = winners;
-    table.cashed[at] = cashedBy(table, seat, winners, (table.holding[at] ?? 0) >>> 12);
+    const winners = winnersOf(table, suit, seat);
+    table.winners[first | seat] = winners;
+    table.cashed[first | seat] = cashedBy(table, first, seat, winners);
     if (suit !== 0) continue;
-    table.secured[at] = securedTrumps(table, seat, 0);
-    table.drawn[at] = securedTrumps(table, seat, winners & 31);
+    table.secured[first | seat] = securedTrumps(table, seat, 0);
+    table.drawn[first | seat] = securedTrumps(table, seat, winners & 31);
   }
   let zeros = 0;
   let points = 0;
-  for (let rank = 0; rank < table.rankTotal.length; rank++) {
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
     points += (table.rankTotal[rank] ?? 0) * (table.rankPoints[rank] ?? 0);
     if ((table.zeroRanks & (1 << rank)) === 0) continue;
     for (let seat = 0; seat < table.seats; seat++) {
@@ -39,7 +40,7 @@ function holdingOf(table: SuitTable, seat: number): number {
   let cards = 0;
   let previousPoints = -1;
   let others = 0;
-  for (let rank = 0; rank < table.rankTotal.length; rank++) {
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
     const own = table.copies[(rank << 3) | seat] ?? 0;
     const othersHere = (table.rankTotal[rank] ?? 0) - own;
     others += othersHere;
@@ -56,52 +57,50 @@ function holdingOf(table: SuitTable, seat: number): number {
 
 /**
  * The cards that win when this seat leads them one after the other and nobody trumps: those no lower
- * than the best of the others, for of equal cards the first wins. Their number (5 bits), whether it
- * hangs on the ranks of low cards (1), and their points.
+ * than the best of the others, for of equal cards the first wins. Their number (5 bits), and their
+ * points.
+ *
+ * In plain suits low cards count only where the others hold nothing: else it would hang on the ranks
+ * of low cards, which the search likes to leave open.
  */
-function winnersOf(table: SuitTable, seat: number): number {
+function winnersOf(table: SuitTable, suit: number, seat: number): number {
+  const { copies, rankTotal } = table;
   let count = 0;
   let points = 0;
-  let best = -1;
-  let ownLows = 0;
-  for (let rank = 0; rank < table.rankTotal.length; rank++) {
-    const own = table.copies[(rank << 3) | seat] ?? 0;
-    if (rank >= table.lowStart) ownLows += own;
-    if (best < 0) {
-      count += own;
-      points += own * (table.rankPoints[rank] ?? 0);
-      if ((table.rankTotal[rank] ?? 0) > own) best = rank;
-    }
+  let rank = 0;
+  let best = RANK_COUNT;
+  while (rank < RANK_COUNT && best === RANK_COUNT) {
+    const own = copies[(rank << 3) | seat] ?? 0;
+    if ((rankTotal[rank] ?? 0) > own) best = rank;
+    count += own;
+    points += own * (table.rankPoints[rank] ?? 0);
+    rank++;
   }
-  const hangs = ownLows > 0 && best >= table.lowStart ? 1 : 0;
-  return count | (hangs << 5) | (points << 6);
+  if (suit === 0 || best < table.lowStart || best === RANK_COUNT) return count | (points << 6);
+  for (let low = table.lowStart; low <= best; low++) {
+    const own = copies[(low << 3) | seat] ?? 0;
+    count -= own;
+    points -= own * (table.rankPoints[low] ?? 0);
+  }
+  return count | (points << 6);
 }
 
 /**
  * The same when nobody has trumps: once the winners have drawn all cards of the others, the rest
  * win as well. Their number (5 bits), whether they run out so (1), and their points.
  */
-function cashedBy(table: SuitTable, seat: number, winners: number, cards: number): number {
-  const count = winners & 31;
-  if (cards === 0 || count < longestOther(table, seat)) return count | ((winners >>> 6) << 6);
+function cashedBy(table: SuitTable, first: number, seat: number, winners: number): number {
+  const cards = (table.holding[first | seat] ?? 0) >>> 12;
+  if (cards === 0) return 0;
+  for (let other = 0; other < table.seats; other++) {
+    if (other === seat) continue;
+    if ((table.holding[first | other] ?? 0) >>> 12 > (winners & 31)) return winners;
+  }
   let points = 0;
-  for (let rank = 0; rank < table.rankTotal.length; rank++) {
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
     points += (table.copies[(rank << 3) | seat] ?? 0) * (table.rankPoints[rank] ?? 0);
   }
   return cards | (1 << 5) | (points << 6);
-}
-
-function longestOther(table: SuitTable, seat: number): number {
-  let longest = 0;
-  for (let other = 0; other < table.seats; other++) {
-    if (other === seat) continue;
-    let cards = 0;
-    for (let rank = 0; rank < table.rankTotal.length; rank++) {
-      cards += table.copies[(rank << 3) | other] ?? 0;
-    }
-    if (cards > longest) longest = cards;
-  }
-  return longest;
 }
 
 /**
@@ -116,22 +115,24 @@ function longestOther(table: SuitTable, seat: number): number {
  * other camp do (Hall).
  */
 function securedTrumps(table: SuitTable, seat: number, cashed: number): number {
-  const { copies, rankPoints, byPoints } = table;
-  const takers = takersOf(table, seat, cashed);
-  const left = byPoints.map((_, rank) => copies[(rank << 3) | seat] ?? 0);
+  const { copies, takers, spent, rankPoints } = table;
+  countTakers(table, seat, cashed);
   let secured = cashed;
   let points = 0;
   let toCash = cashed;
-  for (let rank = 0; toCash > 0; rank++) {
-    const count = Math.min(toCash, left[rank] ?? 0);
-    left[rank] = (left[rank] ?? 0) - count;
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    const count = Math.min(toCash, copies[(rank << 3) | seat] ?? 0);
+    spent[rank] = count;
     points += count * (rankPoints[rank] ?? 0);
     toCash -= count;
   }
-  for (const rank of byPoints) {
-    const own = left[rank] ?? 0;
-    const lost = Math.min(own, ...takers.slice(rank));
-    for (let lower = rank; lower < takers.length; lower++) {
+  for (let i = 0; i < RANK_COUNT; i++) {
+    const rank = table.byPoints[i] ?? 0;
+    const own = (copies[(rank << 3) | seat] ?? 0) - (spent[rank] ?? 0);
+    if (own === 0) continue;
+    let lost = own;
+    for (let lower = rank; lower < RANK_COUNT; lower++) lost = Math.min(lost, takers[lower] ?? 0);
+    for (let lower = rank; lower < RANK_COUNT; lower++) {
       takers[lower] = (takers[lower] ?? 0) - lost;
     }
     secured += own - lost;
@@ -141,21 +142,20 @@ function securedTrumps(table: SuitTable, seat: number, cashed: number): number {
 }
 
 /** By rank: how many trumps at or above it the other camp has after `rounds` rounds of trumps. */
-function takersOf(table: SuitTable, seat: number, rounds: number): number[] {
-  const { copies, camp } = table;
-  const takers = table.byPoints.map(() => 0);
+function countTakers(table: SuitTable, seat: number, rounds: number): void {
+  const { copies, camp, takers } = table;
+  takers.fill(0);
   for (let other = 0; other < table.seats; other++) {
     if (camp[other] === camp[seat]) continue;
     let toLose = rounds;
-    for (let rank = takers.length - 1; rank >= 0; rank--) {
+    for (let rank = RANK_COUNT - 1; rank >= 0; rank--) {
       const held = copies[(rank << 3) | other] ?? 0;
       const lost = Math.min(held, toLose);
       toLose -= lost;
       takers[rank] = (takers[rank] ?? 0) + held - lost;
     }
   }
-  for (let rank = 1; rank < takers.length; rank++) {
+  for (let rank = 1; rank < RANK_COUNT; rank++) {
     takers[rank] = (takers[rank] ?? 0) + (takers[rank - 1] ?? 0);
   }
-  return takers;
 }

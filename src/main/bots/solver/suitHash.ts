@@ -1,4 +1,4 @@
-import type { SuitTable } from './suitTable';
+import { RANK_COUNT, type SuitTable } from './suitTable';
 
 /** One step of MurmurHash3 (Appleby, public domain). */
 export function mix(hash: number, value: number): number {
@@ -41,13 +41,13 @@ export function hashState(table: SuitTable, suit: number, slot: number): void {
     low: mix(table.salt, suit === 0 ? 1 : 2),
     high: mix(~table.salt, suit === 0 ? 3 : 4),
   };
-  const ranks = table.rankTotal.length;
-  const start = suit === 0 ? ranks : table.lowStart;
+  const start = suit === 0 ? RANK_COUNT : table.lowStart;
   addRanks(table, digest, 0, start);
   let owners = 0;
   for (let seat = 0; seat < table.seats; seat++) {
     let count = 0;
-    for (let rank = start; rank < ranks; rank++) count += table.copies[(rank << 3) | seat] ?? 0;
+    for (let rank = start; rank < RANK_COUNT; rank++)
+      count += table.copies[(rank << 3) | seat] ?? 0;
     if (count === 0) continue;
     owners++;
     add(digest, (count << 3) | seat);
@@ -55,7 +55,7 @@ export function hashState(table: SuitTable, suit: number, slot: number): void {
   table.hashLow[slot] = finish(digest.low);
   table.hashHigh[slot] = finish(digest.high);
   const matters = owners > 1;
-  if (matters) addRanks(table, digest, start, ranks);
+  if (matters) addRanks(table, digest, start, RANK_COUNT);
   table.ranksLow[slot] = matters ? finish(~digest.low) | 1 : 0;
   table.ranksHigh[slot] = matters ? finish(~digest.high) : 0;
 }

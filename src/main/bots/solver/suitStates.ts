@@ -28,7 +28,7 @@ function loadScoring(table: SuitTable, { rules }: SolverPosition): void {
   const units = values.map((value) => value / table.unit);
   const counting = units.filter((value) => value > 0);
   table.rankPoints.set(units);
-  table.byPoints = RANKS.map((_, rank) => rank).sort((a, b) => at(units, b) - at(units, a));
+  table.byPoints.set(RANKS.map((_, rank) => rank).sort((a, b) => at(units, b) - at(units, a)));
   table.minCounter = counting.length === 0 ? 0 : Math.min(...counting);
   table.maxCounter = Math.max(1, ...units);
   table.zeroRanks = units.reduce((set, value, rank) => (value === 0 ? set | (1 << rank) : set), 0);

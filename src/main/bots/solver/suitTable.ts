@@ -34,7 +34,7 @@ export interface SuitTable {
   readonly tag: Int32Array;
   /** [slot << seatShift | seat]: ranks held, linked ranks << 6, cards << 12 (suitFacts). */
   readonly holding: Int32Array;
-  /** [slot << seatShift | seat]: cards | hang << 5 | points << 6 (suitFacts). */
+  /** [slot << seatShift | seat]: cards | points << 6 (suitFacts). */
   readonly winners: Int32Array;
   /** [slot << seatShift | seat]: cards | runs out << 5 | points << 6 (suitFacts). */
   readonly cashed: Int32Array;
@@ -53,17 +53,20 @@ export interface SuitTable {
 
   /** By rank, in units. */
   readonly rankPoints: Int32Array;
+  /** The ranks, dearest first. */
+  readonly byPoints: Int32Array;
   /** By seat. */
   readonly camp: Int32Array;
   /** The state being described. Copies left: [rank << 3 | seat], and by rank of all seats. */
   readonly copies: Int32Array;
   readonly rankTotal: Int32Array;
+  /** By rank, for its trumps: what can still take one, and what has been cashed (suitFacts). */
+  readonly takers: Int32Array;
+  readonly spent: Int32Array;
 
   seats: number;
   seatShift: number;
   zeroWidth: number;
-  /** The ranks, dearest first. */
-  byPoints: readonly number[];
   /** The smallest counter that isn't worthless, and the largest. */
   minCounter: number;
   maxCounter: number;
@@ -103,13 +106,15 @@ export function createSuitTable(): SuitTable {
     ranksLow: bySlot(),
     ranksHigh: bySlot(),
     rankPoints: byRank(),
+    byPoints: byRank(),
     camp: new Int32Array(MAX_SEATS),
     copies: new Int32Array(RANK_COUNT << 3),
     rankTotal: byRank(),
+    takers: byRank(),
+    spent: byRank(),
     seats: 0,
     seatShift: 0,
     zeroWidth: 0,
-    byPoints: [],
     minCounter: 0,
     maxCounter: 0,
     zeroRanks: 0,

@@ -1,15 +1,16 @@
 /**
  * What is known of positions between two tricks: bounds of the points of camp 0, and a good lead.
  *
- * An entry stands for one position, or for a class of them as in Ginsberg's partition search (GIB,
- * 2001): those that differ in nothing but the ranks of low plain cards, when these never mattered to
- * the proof. A position has a key of its own and that of its class.
+ * An entry stands for a class of positions as in Ginsberg's partition search (GIB, 2001): those that
+ * differ in nothing but the ranks of low plain cards, and of such cards only in suits in which they
+ * never mattered to the proof. The key of a class in which they mattered nowhere comes first; its
+ * entry also tells how many suits they mattered in for the narrower classes that are known.
  *
  * Keys are 64 bits of hash; cards aren't compared. With a table of a million entries the chance of
  * one confusion in a whole deal is less than one in a million.
  *
- * An entry is four numbers: the two halves of the key; low | high << 16; lead | tricks << 8 | age <<
- * 16. Four entries are a bucket, which is one line of a processor's cache.
+ * An entry is four numbers: the two halves of the key; low | high << 16; lead | sizes << 5
+ * | tricks << 8 | age << 16. Four entries are a bucket, which is one line of a processor's cache.
  */
 export interface TranspositionTable {
   readonly entries: Int32Array;
@@ -23,7 +24,7 @@ const BUCKET_ENTRIES = 4;
 const BUCKET_SIZE = ENTRY_SIZE * BUCKET_ENTRIES;
 const AGES = 1 << 15;
 /** No lead is known. */
-export const NO_LEAD = 255;
+export const NO_LEAD = 31;
 
 /** A table of 2 ** bits entries (bits from 2 to 24), 16 bytes each. */
 export function createTranspositionTable(bits: number): TranspositionTable {
@@ -57,15 +58,19 @@ export const lowOf = (table: TranspositionTable, entry: number): number =>
 export const highOf = (table: TranspositionTable, entry: number): number =>
   (table.entries[entry + 2] ?? 0) >>> 16;
 export const leadOf = (table: TranspositionTable, entry: number): number =>
-  (table.entries[entry + 3] ?? 0) & 255;
+  (table.entries[entry + 3] ?? 0) & 31;
+/** Of narrower classes: a bit for one, two and three suits in which ranks of low cards mattered. */
+export const sizesOf = (table: TranspositionTable, entry: number): number =>
+  ((table.entries[entry + 3] ?? 0) >> 5) & 7;
 
-/** Keeps bounds beside those known for the key, else in place of the oldest with fewest tricks. */
+/** Adds to what is known for the key, or takes the place of the oldest with the fewest tricks. */
 export function storeEntry(
   table: TranspositionTable,
   keyLow: number,
   keyHigh: number,
   low: number,
   high: number,
+  sizes: number,
   lead: number,
   tricks: number,
 ): void {
@@ -74,10 +79,12 @@ export function storeEntry(
   let victim = bucket;
   let least = 1 << 30;
   let bounds = low | (high << 16);
+  let allSizes = sizes;
   for (let at = bucket; at < bucket + BUCKET_SIZE; at += ENTRY_SIZE) {
     if (entries[at] === keyLow && entries[at + 1] === keyHigh) {
       victim = at;
       bounds = Math.max(low, lowOf(table, at)) | (Math.min(high, highOf(table, at)) << 16);
+      allSizes |= sizesOf(table, at);
       break;
     }
     const info = entries[at + 3] ?? 0;
@@ -90,5 +97,5 @@ export function storeEntry(
   entries[victim] = keyLow;
   entries[victim + 1] = keyHigh;
   entries[victim + 2] = bounds;
-  entries[victim + 3] = lead | (tricks << 8) | (age << 16);
+  entries[victim + 3] = lead | (allSizes << 5) | (tricks << 8) | (age << 16);
 }
