@@ -7,9 +7,7 @@ export const AROUNDS = ['aces', 'kings', 'queens', 'jacks'] as const;
 
 const PINOCHLE_AND_AROUNDS = ['pinochle', ...AROUNDS] as const;
 
-const bySuit = (
-  cardsOf: (suit: Suit) => readonly Face[],
-): Readonly<Record<Suit, readonly Face[]>> => ({
+const bySuit = <T>(cardsOf: (suit: Suit) => T): Readonly<Record<Suit, T>> => ({
   S: cardsOf('S'),
   H: cardsOf('H'),
   D: cardsOf('D'),
@@ -20,8 +18,9 @@ const around = (rank: Rank): readonly Face[] => SUITS.map((suit) => faceOf(rank,
 
 /** The cards of one copy of each meld. */
 export const meldCards = {
-  run: bySuit((suit) => RUN_RANKS.map((rank) => faceOf(rank, suit))),
-  marriage: bySuit((suit) => [faceOf('K', suit), faceOf('Q', suit)]),
+  run: bySuit((suit): readonly Face[] => RUN_RANKS.map((rank) => faceOf(rank, suit))),
+  marriage: bySuit((suit): readonly [Face, Face] => [faceOf('K', suit), faceOf('Q', suit)]),
+  dix: bySuit((suit) => faceOf('9', suit)),
   pinochle: [faceOf('J', 'D'), faceOf('Q', 'S')],
   aces: around('A'),
   kings: around('K'),
@@ -38,10 +37,16 @@ const valueFor = (values: readonly number[], copies: number): number =>
 
 type Counts = readonly number[];
 
-/** How many copies of a meld a hand has: the fewest of any of its cards. */
+/** Of any card in any deck. */
+const MOST_COPIES = 4;
+
+/** How many copies of a meld a hand has: the fewest of any of its cards, seldom more than none. */
 function smallest(counts: Counts, cards: readonly Face[]): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const card of cards) least = Math.min(least, counts[card] ?? 0);
+  let least = MOST_COPIES;
+  for (let index = 0; index < cards.length && least > 0; index += 1) {
+    const held = counts[cards[index] ?? 0] ?? 0;
+    if (held < least) least = held;
+  }
   return least;
 }
 
@@ -51,8 +56,9 @@ function bestTrumps(
   meld: MeldTable,
   trump: Suit,
 ): { runs: number; points: number } {
-  const kings = at(counts, faceOf('K', trump));
-  const queens = at(counts, faceOf('Q', trump));
+  const [king, queen] = meldCards.marriage[trump];
+  const kings = at(counts, king);
+  const queens = at(counts, queen);
   const mostRuns = smallest(counts, meldCards.run[trump]);
   let best = { runs: 0, points: meld.royal * Math.min(kings, queens) };
   // Of equal totals the one with fewer runs is kept (rules, section 4).
@@ -69,8 +75,9 @@ function bestTrumps(
 
 function trumpMelds(counts: Counts, meld: MeldTable, trump: Suit): Meld[] {
   const { runs } = bestTrumps(counts, meld, trump);
-  const kings = at(counts, faceOf('K', trump)) - runs;
-  const queens = at(counts, faceOf('Q', trump)) - runs;
+  const [king, queen] = meldCards.marriage[trump];
+  const kings = at(counts, king) - runs;
+  const queens = at(counts, queen) - runs;
   const melds: Meld[] = [];
   if (runs > 0) {
     melds.push({
@@ -82,7 +89,7 @@ function trumpMelds(counts: Counts, meld: MeldTable, trump: Suit): Meld[] {
   if (runs > 0 && meld.runExtra > 0) {
     melds.push({
       name: 'run-extra',
-      cards: [...copiesOf([faceOf('K', trump)], kings), ...copiesOf([faceOf('Q', trump)], queens)],
+      cards: [...copiesOf([king], kings), ...copiesOf([queen], queens)],
       points: meld.runExtra * (kings + queens),
     });
   } else {
@@ -112,7 +119,7 @@ export function scoreMelds(
     const pairs = smallest(counts, meldCards.marriage[suit]);
     if (pairs > 0) melds.push(...marriages('marriage', suit, pairs, meld.marriage));
   }
-  const dix = faceOf('9', trump);
+  const dix = meldCards.dix[trump];
   for (let nines = 0; nines < at(counts, dix); nines += 1) {
     melds.push({ name: 'dix', cards: [dix], points: meld.dix });
   }
@@ -129,7 +136,7 @@ export function scoreMelds(
 /** The same total without naming the melds: for players that try many hands. */
 export function meldPoints(rules: Pick<RuleSet, 'meld'>, trump: Suit, counts: Counts): number {
   const { meld } = rules;
-  let points = bestTrumps(counts, meld, trump).points + meld.dix * at(counts, faceOf('9', trump));
+  let points = bestTrumps(counts, meld, trump).points + meld.dix * at(counts, meldCards.dix[trump]);
   for (const suit of SUITS) {
     if (suit !== trump) points += meld.marriage * smallest(counts, meldCards.marriage[suit]);
   }

@@ -1,11 +1,12 @@
 import type { Action, Refusal } from '@shared/game/actions';
-import { at, type Face, faceOf, rankOf, sortCards, suitOf } from '@shared/game/cards';
+import { at, type Face, rankOf, sortCards, suitOf } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
 import { type Meld, NO_MELDS } from '@shared/game/melds';
 import { assertNever, err, ok, type Result } from '@shared/game/result';
 import { type Seat, seatAfter, seatsOf } from '@shared/game/seats';
 import type { Legal } from '@shared/game/view';
 import { type DealState, done, type Outcome, rests, type Stage, wrongPhase } from '../deal';
+import { meldCards } from '../melding';
 import { layings, openAfterPlay, unshownNines } from '../openMelds';
 import { changed, handOf, handsWith, handsWithout } from '../seatData';
 import { distinct } from '../trickPlay';
@@ -31,7 +32,7 @@ function score(deal: DealState, seat: Seat, meld: Meld): DealState {
 
 const dixMeld = (deal: DealState): Meld => ({
   name: 'dix',
-  cards: [faceOf('9', trumpOf(deal))],
+  cards: [meldCards.dix[trumpOf(deal)]],
   points: deal.rules.meld.dix,
 });
 
@@ -58,7 +59,7 @@ const meldsOffered = (deal: DealState, seat: Seat) =>
 /** Shows a nine of trumps, which stays in the hand. */
 function showNine(deal: DealState, seat: Seat): Outcome {
   const meld = dixMeld(deal);
-  const nine = faceOf('9', trumpOf(deal));
+  const nine = meldCards.dix[trumpOf(deal)];
   const shown: DealState = {
     ...deal,
     open: changed(deal.open, seat, (open) => [...open, { face: nine, best: [0, 0, 0] }]),
@@ -70,7 +71,7 @@ function showNine(deal: DealState, seat: Seat): Outcome {
 /** Shows a nine of trumps and swaps it for the card turned up. */
 function exchange(deal: DealState, seat: Seat): Outcome {
   const meld = dixMeld(deal);
-  const nine = faceOf('9', trumpOf(deal));
+  const nine = meldCards.dix[trumpOf(deal)];
   const card = turnedUp(deal);
   const swapped: DealState = {
     ...deal,
