@@ -1,18 +1,10 @@
 import { surePoints } from './bounds';
+import type { ClassTable } from './classTable';
 import { LIST_SIZE, listFollows, listLeads, type MoveLists, pickBest, scoreFollows } from './moves';
 import type { OpenTrick } from './openTrick';
 import { slotOf } from './suitStates';
 import { SUIT_COUNT, type SuitTable } from './suitTable';
-import {
-  findEntry,
-  highOf,
-  leadOf,
-  lowOf,
-  NO_LEAD,
-  sizesOf,
-  storeEntry,
-  type TranspositionTable,
-} from './transpositionTable';
+import { NO_LEAD } from './transpositionTable';
 
 /** Thrown out of the recursion when the node limit is reached or the caller wants an end. */
 export class SearchStopped extends Error {}
@@ -47,15 +39,7 @@ const standing = (suit: number, rank: number, seat: number): number =>
 /** Two low cards were compared to find it. */
 const LOWS = 1 << 8;
 
-/** A bit for the number of plain suits in a set: 1, 2 or 4 for one, two or three. */
-const sizeOf = (suits: number): number =>
-  1 << (((suits >> 1) & 1) + ((suits >> 2) & 1) + ((suits >> 3) & 1) - 1);
-
-export function createSearch(
-  table: SuitTable,
-  known: TranspositionTable,
-  lists: MoveLists,
-): Search {
+export function createSearch(table: SuitTable, known: ClassTable, lists: MoveLists): Search {
   const { state, weight, camp, rankPoints, holding } = table;
   let nodes = 0;
   let nextLook = 0;
@@ -63,39 +47,6 @@ export function createSearch(
   let mustHead = true;
   /** The plain suits, one bit each, in which the last result hangs on the ranks of low cards. */
   let used = 0;
-  /** The key under which to look or to store. */
-  let keyLow = 0;
-  let keyHigh = 0;
-
-  /** The key of the class of the position. */
-  function findClassKey(leader: number): void {
-    keyLow = Math.imul(leader + 1, 0x9e3779b1);
-    keyHigh = Math.imul(leader + 1, 0x7feb352d);
-    for (let suit = 0; suit < SUIT_COUNT; suit++) {
-      const slot = slotOf(table, suit);
-      keyLow = (keyLow + (table.hashLow[slot] ?? 0)) | 0;
-      keyHigh = (keyHigh + (table.hashHigh[slot] ?? 0)) | 0;
-    }
-  }
-
-  /** Adds to the key what the ranks of low cards in some plain suits make of it, or takes it away. */
-  function addRanks(suits: number, sign: 1 | -1): void {
-    for (let suit = 1; suit < SUIT_COUNT; suit++) {
-      if ((suits & (1 << suit)) === 0) continue;
-      const slot = slotOf(table, suit);
-      keyLow = (keyLow + sign * (table.ranksLow[slot] ?? 0)) | 0;
-      keyHigh = (keyHigh + sign * (table.ranksHigh[slot] ?? 0)) | 0;
-    }
-  }
-
-  /** Those of the suits whose low cards don't all lie in one hand. */
-  function sharedSuits(suits: number): number {
-    let shared = 0;
-    for (let suit = 1; suit < SUIT_COUNT; suit++) {
-      if ((table.ranksLow[slotOf(table, suit)] ?? 0) !== 0) shared |= 1 << suit;
-    }
-    return suits & shared;
-  }
 
   function look(): void {
     if (nodes > limits.nodeLimit || limits.shouldStop()) throw new SearchStopped();
@@ -111,25 +62,15 @@ export function createSearch(
     nodes++;
     if (nodes > nextLook) look();
 
-    findClassKey(leader);
-    let hint = NO_LEAD;
-    const entry = findEntry(known, keyLow, keyHigh);
-    if (entry >= 0) {
-      if (lowOf(known, entry) >= need) return lowOf(known, entry);
-      if (highOf(known, entry) < need) return highOf(known, entry);
-      hint = leadOf(known, entry);
-      const sizes = sizesOf(known, entry);
-      if (sizes !== 0) {
-        const within = findWithin(sizes, need);
-        if (within >= 0)
-          return lowOf(known, within) >= need ? lowOf(known, within) : highOf(known, within);
-      }
+    if (known.find(leader, need)) {
+      used = known.suits();
+      return known.answer();
     }
     const low = surePoints(table, 0, leader, tricks, rest);
     if (low >= need) return low;
     const high = rest - surePoints(table, 1, leader, tricks, rest);
     if (high < need) return high;
-    return tryLeads(leader, tricks, rest, need, base, hint);
+    return tryLeads(leader, tricks, rest, need, base);
   }
 
   function tryLeads(
@@ -138,9 +79,8 @@ export function createSearch(
     rest: number,
     need: number,
     base: number,
-    hint: number,
   ): number {
-    const end = listLeads(table, lists, base, leader, hint);
+    const end = listLeads(table, lists, base, leader, known.hint());
     const maximising = camp[leader] === 0;
     let best = maximising ? -1 : rest + 1;
     let bestLead = NO_LEAD;
@@ -178,46 +118,14 @@ export function createSearch(
       // Where ranks of low cards didn't matter, the other low cards of the suit do as this one.
       if (isLow && (used & (1 << suit)) === 0) settled |= 1 << suit;
     }
-    used = sharedSuits(relevant);
-    store(leader, tricks, best >= need ? best : 0, best >= need ? rest : best, rest, bestLead);
+    used = known.keep(leader, relevant, {
+      tricks,
+      low: best >= need ? best : 0,
+      high: best >= need ? rest : best,
+      rest,
+      lead: bestLead,
+    });
     return best;
-  }
-
-  /** Keeps a result for the class, or for a part of it and with the class that there is such a part. */
-  function store(
-    leader: number,
-    tricks: number,
-    low: number,
-    high: number,
-    rest: number,
-    bestLead: number,
-  ): void {
-    findClassKey(leader);
-    if (used === 0) {
-      storeEntry(known, keyLow, keyHigh, low, high, 0, bestLead, tricks);
-      return;
-    }
-    storeEntry(known, keyLow, keyHigh, 0, rest, sizeOf(used), bestLead, tricks);
-    addRanks(used, 1);
-    storeEntry(known, keyLow, keyHigh, low, high, 0, bestLead, tricks);
-  }
-
-  /**
-   * An entry that answers the question and holds where the ranks of low cards agree in some suits,
-   * or -1. Suits may have been exchanged, so all sets of a size are tried.
-   */
-  function findWithin(sizes: number, need: number): number {
-    const shared = sharedSuits(-1);
-    for (let suits = 2; suits <= shared; suits += 2) {
-      if ((suits & ~shared) !== 0 || (sizes & sizeOf(suits)) === 0) continue;
-      addRanks(suits, 1);
-      const entry = findEntry(known, keyLow, keyHigh);
-      addRanks(suits, -1);
-      if (entry < 0 || (lowOf(known, entry) < need && highOf(known, entry) >= need)) continue;
-      used = suits;
-      return entry;
-    }
-    return -1;
   }
 
   /** Within a trick: `seat` is to follow, `left` seats with it. */
@@ -252,17 +160,15 @@ export function createSearch(
     let best = maximising ? -1 : rest + 1;
     let relevant = 0;
     let settled = 0;
-    let lowWasLegal = false;
-    let highSufficed = false;
+    /** So far no low card was legal, or the proof needs the one that was. */
+    let lowsDecide = true;
     for (let at = base; at < end; at++) {
       const card = forced ? (lists.moves[at] ?? 0) : pickBest(lists, at, end);
       const suit = card >> 3;
       const rank = card & 7;
       const isLow = rank >= lowStart;
-      if (isLow) {
-        lowWasLegal = true;
-        if (suit !== 0 && (settled & (1 << suit)) !== 0) continue;
-      }
+      if (isLow) lowsDecide = false;
+      if (isLow && suit !== 0 && (settled & (1 << suit)) !== 0) continue;
       const taken = weight[(card << 3) | seat] ?? 0;
       state[suit] = (state[suit] ?? 0) - taken;
       const value = follow(
@@ -280,17 +186,14 @@ export function createSearch(
       if (maximising ? value > best : value < best) best = value;
       if (maximising ? value >= need : value < need) {
         relevant = used;
-        highSufficed = !isLow;
-        lowWasLegal = false;
+        lowsDecide = isLow;
         break;
       }
       relevant |= used;
       if (isLow && (used & (1 << suit)) === 0) settled |= 1 << suit;
     }
     used = relevant;
-    if (bestRank >= lowStart && bestSuit === led && mustHead && !highSufficed && !lowWasLegal) {
-      markHeading(led, seat);
-    }
+    if (bestRank >= lowStart && bestSuit === led && mustHead && lowsDecide) markHeading(led, seat);
     return best;
   }
 

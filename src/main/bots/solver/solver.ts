@@ -1,4 +1,5 @@
 import { at, type Face } from '@shared/game/cards';
+import { createClassTable } from './classTable';
 import { createMoveLists } from './moves';
 import { openTrickOf } from './openTrick';
 import { playOut } from './playOut';
@@ -77,7 +78,7 @@ export function createSolver({ tableBits = 18 }: { readonly tableBits?: number }
   const table = createSuitTable();
   const lists = createMoveLists();
   const known = createTranspositionTable(tableBits);
-  const search = createSearch(table, known, lists);
+  const search = createSearch(table, createClassTable(table, known), lists);
 
   function begin(position: SolverPosition) {
     checkPosition(position);

@@ -1,10 +1,8 @@
 /**
  * What is known of positions between two tricks: bounds of the points of camp 0, and a good lead.
  *
- * An entry stands for a class of positions as in Ginsberg's partition search (GIB, 2001): those that
- * differ in nothing but the ranks of low plain cards, and of such cards only in suits in which they
- * never mattered to the proof. The key of a class in which they mattered nowhere comes first; its
- * entry also tells how many suits they mattered in for the narrower classes that are known.
+ * An entry stands for a class of positions (classTable). That of the widest class also tells how many
+ * suits narrower ones that are known hang on.
  *
  * Keys are 64 bits of hash; cards aren't compared. With a table of a million entries the chance of
  * one confusion in a whole deal is less than one in a million.
