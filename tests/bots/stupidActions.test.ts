@@ -6,7 +6,7 @@ import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import { DETECTORS } from './stupidActions';
 
-const DEALS_A_PRESET = 20;
+const DEALS_A_PRESET = 12;
 
 /** With must-win only in trumps there is more to choose from, and more to do wrong. */
 const TABLES: readonly { name: string; rules: RuleSet }[] = PRESETS.flatMap(({ name, rules }) => [
@@ -16,17 +16,17 @@ const TABLES: readonly { name: string; rules: RuleSet }[] = PRESETS.flatMap(({ n
     : []),
 ]);
 
-describe('plain bots over whole deals', () => {
+describe.each(['easy', 'plain', 'medium'] as const)('%s bots over whole deals', (level) => {
   const stupid = new Map(DETECTORS.map(({ name }) => [name, [] as string[]]));
   const arisen = new Map(DETECTORS.map(({ name }) => [name, 0]));
   for (const { name: preset, rules } of TABLES) {
-    const plain = createBot('plain', preset).decide;
+    const bot = createBot(level, preset).decide;
     for (let deal = 0; deal < DEALS_A_PRESET; deal += 1)
       playDeal(
         rules,
         `stupid ${preset}`,
         deal,
-        new Array(rules.players).fill(plain),
+        new Array(rules.players).fill(bot),
         (view, action) => {
           for (const { name, arises, isStupid } of DETECTORS) {
             if (!arises(view)) continue;

@@ -1,15 +1,24 @@
+import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
+import { at } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
 import { playDeal } from '../../src/main/bots/arena/playDeal';
 import { createBot } from '../../src/main/bots/createBot';
 import { decide } from '../../src/main/bots/decide';
 
-const DEALS = 12;
+/** The levels that think take a few seconds a deal in the largest games. */
+const DEALS: readonly (readonly [level: BotLevel, deals: number])[] = [
+  ['random', 12],
+  ['easy', 4],
+  ['plain', 4],
+  ['medium', 4],
+  ['hard', 1],
+];
 
 describe.each(PRESETS)('whole deals of $name', ({ name, rules }) => {
   // `playDeal` throws at the first refused action, with the seed and the number of the deal.
-  it.each(['random', 'plain'] as const)('%s bots never do anything illegal', (level) => {
-    for (let deal = 0; deal < DEALS; deal += 1) {
+  it.each(DEALS)('%s bots never do anything illegal', (level, deals) => {
+    for (let deal = 0; deal < deals; deal += 1) {
       const players = Array.from(
         { length: rules.players },
         (_, seat) => createBot(level, `legal ${name} ${deal} ${seat}`).decide,
@@ -18,16 +27,18 @@ describe.each(PRESETS)('whole deals of $name', ({ name, rules }) => {
     }
   });
 
-  it('the same view and seed give the same action', () => {
+  it('the same view and seed give the same action, at each level in turn', () => {
     const bots = Array.from({ length: rules.players }, (_, seat) => createBot('random', `${seat}`));
+    let views = 0;
     playDeal(
       rules,
       `same ${name}`,
       0,
       bots.map((bot) => bot.decide),
       (view) => {
-        for (const level of ['random', 'plain'] as const)
-          expect(decide(view, level, 'seed')).toEqual(decide(structuredClone(view), level, 'seed'));
+        views += 1;
+        const level = at(BOT_LEVELS, views % BOT_LEVELS.length);
+        expect(decide(view, level, 'seed')).toEqual(decide(structuredClone(view), level, 'seed'));
       },
     );
   });

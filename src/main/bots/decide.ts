@@ -3,12 +3,18 @@ import type { BotLevel } from '@shared/game/botLevels';
 import type { PlayerView } from '@shared/game/view';
 import { createGenerator } from './generator';
 import { PLAYERS } from './levels';
+import { neverStop, type ShouldStop } from './player';
 
 /**
- * What a bot of this level does with this view: the same view, level and seed give the same action.
- * The turn is mixed into the seed, so that a seat needs only one. Throws when the view offers
- * nothing: it isn't this seat's turn.
+ * What a bot of this level does with this view: the same view, level and seed give the same action
+ * unless `shouldStop` ends the thinking early. The turn is mixed into the seed, so that a seat needs
+ * only one. Throws when the view offers nothing: it isn't this seat's turn.
  */
-export function decide(view: PlayerView, level: BotLevel, seed: string): Action {
-  return PLAYERS[level](view, createGenerator(`${seed} ${view.turn}`));
+export function decide(
+  view: PlayerView,
+  level: BotLevel,
+  seed: string,
+  shouldStop: ShouldStop = neverStop,
+): Action {
+  return PLAYERS[level](view, createGenerator(`${seed} ${view.turn}`), shouldStop);
 }

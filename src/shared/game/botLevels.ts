@@ -1,3 +1,6 @@
 /** Levels of the bots, weakest first. */
-export const BOT_LEVELS = ['random', 'plain'] as const;
+export const BOT_LEVELS = ['random', 'easy', 'plain', 'medium', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** The level of bots that nobody has chosen another for: a good partner, and quick. */
+export const USUAL_LEVEL: BotLevel = 'hard';

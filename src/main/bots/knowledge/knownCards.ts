@@ -59,6 +59,18 @@ function exchanged(view: PlayerView, seat: Seat): { to: Seat; cards: readonly Fa
   return { to, cards: kept };
 }
 
+/** By seat, the cards of melds that everybody has seen and that are still held. */
+export function shownCards(view: PlayerView): KnownCards {
+  const none = (): number[] => new Array<number>(FACE_COUNT).fill(0);
+  const shown = Array.from({ length: view.rules.players }, none);
+  if (view.rules.players === 2) return shown;
+  view.melds?.forEach((melds, owner) => {
+    shown[owner] = cardsBehind(melds.melds);
+  });
+  forgetPlayed(view, shown);
+  return shown;
+}
+
 function forgetPlayed(view: PlayerView, known: number[][]): void {
   const forget = (seat: Seat, face: Face): void => {
     const cards = known[seat];

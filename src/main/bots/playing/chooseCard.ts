@@ -4,13 +4,8 @@ import { conventionalCards } from './conventions';
 import type { Situation } from './situation';
 import { valueOfCard } from './valueOfCard';
 
-/** The legal card that is worth most; of equals the lowest one. `legal` is not empty. */
-export function chooseCard(
-  situation: Situation,
-  legal: readonly Face[],
-  weights: PlayWeights,
-): Face {
-  const cards = conventionalCards(situation, legal);
+/** The card that is worth most; of equals the lowest one. `cards` is not empty. */
+export function bestCard(situation: Situation, cards: readonly Face[], weights: PlayWeights): Face {
   let choice = at(cards, 0);
   if (cards.length === 1) return choice;
   let most = Number.NEGATIVE_INFINITY;
@@ -23,3 +18,10 @@ export function chooseCard(
   }
   return choice;
 }
+
+/** The same among the cards that break no convention. */
+export const chooseCard = (
+  situation: Situation,
+  legal: readonly Face[],
+  weights: PlayWeights,
+): Face => bestCard(situation, conventionalCards(situation, legal), weights);

@@ -1,11 +1,9 @@
+import { USUAL_LEVEL } from '@shared/game/botLevels';
 import type { Settings } from '@shared/protocol/settings';
 import { BOT_LEVELS, type BotLevel, type SeatPlan } from '@shared/protocol/table';
 
 /** The levels that are offered: `random` is for tests. */
 export const OFFERED_LEVELS: readonly BotLevel[] = BOT_LEVELS.filter((level) => level !== 'random');
-
-/** The level that a seat gets unless another is chosen. */
-export const USUAL_LEVEL: BotLevel = OFFERED_LEVELS.at(-1) ?? 'plain';
 
 /** Seats for a game of that many: the player in one, bots in the others, with the names of the settings. */
 export function seatPlans(

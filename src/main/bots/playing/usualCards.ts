@@ -1,0 +1,23 @@
+import type { Face } from '@shared/game/cards';
+import { createSimulator, type Simulator } from '../simulation/simulator';
+import type { Moment } from '../style';
+import { PLAIN_PLAY } from '../weights';
+import { conventionalCards } from './conventions';
+import { readSituation } from './situation';
+
+/** What the tuned rule player sees in a trick. */
+export interface UsualCards {
+  readonly simulator: Simulator;
+  /** The legal cards that break no convention, and the one of them that it plays. */
+  readonly good: readonly Face[];
+  readonly usual: Face;
+}
+
+const bitsOf = (cards: readonly Face[]): number =>
+  cards.reduce((bits, card) => bits | (1 << card), 0);
+
+export function readUsualCards({ view, seat }: Moment, legal: readonly Face[]): UsualCards {
+  const good = conventionalCards(readSituation(view, seat, PLAIN_PLAY), legal);
+  const simulator = createSimulator(view, seat);
+  return { simulator, good, usual: simulator.policy(bitsOf(good)) };
+}

@@ -1,0 +1,77 @@
+import type { RuleSet } from '@shared/game/rules';
+import { counterUnit } from '../playing/situation';
+import type { TrickTable } from './trickTable';
+
+/** What a deal is played for, beside the points of its tricks; set once a deal. */
+export interface Terms {
+  /** Points of the declarer's side's contract; 0 without a declarer. */
+  contract: number;
+  /** Trick points with which the contract is made; minus infinity without a declarer. */
+  need: number;
+  /** The declarer has announced every trick, for this bonus. */
+  moonBonus: number | null;
+  /** By side, the melds shown. */
+  readonly meld: Float64Array;
+  /** Melds are lost without a trick, or without so many trick points. */
+  readonly needsTrick: boolean;
+  readonly needsPoints: number;
+  /** Points of an ordinary counter. */
+  readonly unit: number;
+}
+
+export function createTerms(rules: RuleSet, sides: number): Terms {
+  return {
+    contract: 0,
+    need: Number.NEGATIVE_INFINITY,
+    moonBonus: null,
+    meld: new Float64Array(sides),
+    needsTrick: rules.meldNeeds === 'trick',
+    needsPoints: typeof rules.meldNeeds === 'number' ? rules.meldNeeds : 0,
+    unit: counterUnit(rules),
+  };
+}
+
+/** Sets the contract of a side whose melds are known (engine: `missingPoints`). */
+export function setContract(terms: Terms, contract: number, side: number): void {
+  const withMeld = contract - (terms.meld[side] ?? 0);
+  terms.contract = contract;
+  terms.need = Math.min(contract, Math.max(withMeld, terms.needsPoints));
+}
+
+const meldCounts = (table: TrickTable, terms: Terms, side: number): boolean =>
+  (!terms.needsTrick || (table.tricks[side] ?? 0) > 0) &&
+  (table.points[side] ?? 0) >= terms.needsPoints;
+
+/** What the deal adds to a side's score once it is played out (rules, section 6). */
+function scoreOf(table: TrickTable, terms: Terms, side: number, softness: number): number {
+  const points = table.points[side] ?? 0;
+  const meld = meldCounts(table, terms, side) ? (terms.meld[side] ?? 0) : 0;
+  const bidder = table.declarer < 0 ? -1 : (table.sideOf[table.declarer] ?? -1);
+  if (side !== bidder) return meld + points;
+  if (terms.moonBonus !== null) {
+    let others = 0;
+    for (let other = 0; other < table.sides; other += 1)
+      if (other !== side) others += table.tricks[other] ?? 0;
+    const isMade = others === 0 && meld + points >= terms.contract;
+    return isMade ? meld + points + terms.moonBonus : -terms.contract;
+  }
+  const margin = points - terms.need;
+  if (softness === 0) {
+    const isMade = meld + points >= terms.contract;
+    return isMade ? meld + points : -terms.contract;
+  }
+  const chance = 1 / (1 + Math.exp(-(margin + terms.unit / 2) / softness));
+  return chance * (meld + points) - (1 - chance) * terms.contract;
+}
+
+/**
+ * What a deal played out is worth to a side: its score less the mean of the others'. With a
+ * `softness` (points) a contract just missed counts as nearly made, and the other way round: few
+ * simulated deals then tell more.
+ */
+export function valueFor(table: TrickTable, terms: Terms, side: number, softness: number): number {
+  let others = 0;
+  for (let other = 0; other < table.sides; other += 1)
+    if (other !== side) others += scoreOf(table, terms, other, softness);
+  return scoreOf(table, terms, side, softness) - others / (table.sides - 1);
+}

@@ -1,0 +1,31 @@
+import { chooseCall, isWorthless, PLAIN_CALLS, worthOfHand } from '../bidding/chooseCall';
+import { chooseDecision } from '../bidding/chooseDecision';
+import { bestPlan, trumpPlans } from '../bidding/weighHand';
+import { chooseBury } from '../passing/chooseBury';
+import { chooseGift } from '../passing/chooseGift';
+import { chooseCard } from '../playing/chooseCard';
+import { readSituation } from '../playing/situation';
+import type { Style } from '../style';
+import { chooseAfterTrick } from '../twoHand/chooseAfterTrick';
+import { chooseLooseCard } from '../twoHand/chooseLooseCard';
+import { PLAIN_PLAY } from '../weights';
+
+/** Plays by rules and weights alone, the same in the same position: no numbers are drawn. */
+export const plain: Style = {
+  /** A hand that would open is kept; any other with so many nines is not. */
+  nines: ({ view, seat }) => {
+    const opening = view.rules.opening ?? 0;
+    const worth = worthOfHand(view, seat, bestPlan(view), PLAIN_CALLS);
+    const keep = !isWorthless(trumpPlans(view), view.hand) && worth >= opening;
+    return { type: keep ? 'keep' : 'redeal' };
+  },
+  call: ({ view, seat }, legal) => chooseCall(view, seat, legal.bids, PLAIN_CALLS),
+  trump: ({ view }, suits) => bestPlan(view, suits).suit,
+  give: ({ view }, count) => chooseGift(view, count),
+  bury: ({ view }, legal) => chooseBury(view, legal.count, legal.allowed),
+  decision: ({ view, seat }, legal) => chooseDecision(view, seat, legal),
+  card: ({ view, seat }, cards) =>
+    chooseCard(readSituation(view, seat, PLAIN_PLAY), cards, PLAIN_PLAY),
+  looseCard: ({ view, seat }, cards) => chooseLooseCard(view, seat, cards),
+  afterTrick: ({ view }, legal) => chooseAfterTrick(view, legal),
+};

@@ -1,0 +1,62 @@
+import { dealCards } from '@main/engine/dealing';
+import { applyAction, createGame, isDealOver } from '@main/engine/game';
+import { viewFor } from '@main/engine/view';
+import { at, type Face, type Suit } from '@shared/game/cards';
+import type { RuleSet } from '@shared/game/rules';
+import type { Seat } from '@shared/game/seats';
+import type { Decide } from '../arena/playDeal';
+
+/** A deal at its first lead, all hands open. */
+export interface DealtHands {
+  readonly hands: readonly (readonly Face[])[];
+  /** By seat, the cards of its melds, once each. */
+  readonly shown: readonly (readonly Face[])[];
+  readonly trump: Suit;
+  readonly declarer: Seat | null;
+  readonly contract: number;
+  readonly leader: Seat;
+  /** By side. */
+  readonly meld: readonly number[];
+  readonly points: readonly number[];
+  readonly tricks: readonly number[];
+}
+
+/** Deals of a seed bid and exchanged by one player in every seat; thrown-in ones are left out. */
+export function dealHands(
+  rules: RuleSet,
+  seed: string,
+  count: number,
+  decide: Decide,
+  cardsBehind: (melds: NonNullable<ReturnType<typeof viewFor>['melds']>[number]) => readonly Face[],
+): DealtHands[] {
+  const dealt: DealtHands[] = [];
+  for (let index = 0; dealt.length < count && index < 20 * count; index += 1) {
+    let { game } = createGame(rules, index % rules.players, dealCards(rules, seed, index));
+    while (!isDealOver(game)) {
+      const { phase } = game.deal;
+      if (phase.kind === 'over') break;
+      const view = viewFor(game, phase.seat);
+      if (view.legal?.kind === 'play' && (view.stock === null || view.stock.count === 0)) {
+        const { deal } = game;
+        dealt.push({
+          hands: deal.hands,
+          shown: deal.hands.map((_, seat) =>
+            deal.melds === null || rules.players === 2 ? [] : cardsBehind(at(deal.melds, seat)),
+          ),
+          trump: deal.trump ?? 'S',
+          declarer: deal.declarer,
+          contract: deal.contract ?? 0,
+          leader: phase.seat,
+          meld: deal.tally.map((tally) => tally.meld),
+          points: deal.tally.map((tally) => tally.tricks),
+          tricks: deal.tally.map((tally) => tally.trickCount),
+        });
+        break;
+      }
+      const next = applyAction(game, phase.seat, decide(view));
+      if (!next.ok) throw new Error(`deal ${index} of ${seed} was refused an action`);
+      game = next.value.game;
+    }
+  }
+  return dealt;
+}
