@@ -84,7 +84,7 @@ export interface TestGuest extends GuestLink {
   readonly refusals: string[];
   token: string | null;
   /** Resolves when it holds, which is looked at after everything that arrives; fails after some seconds. */
-  until(what: string, holds: (guest: TestGuest) => boolean): Promise<void>;
+  until(what: string, holds: (guest: TestGuest) => boolean, patienceMs?: number): Promise<void>;
 }
 
 export interface GuestOptions {
@@ -166,7 +166,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     gestures,
     refusals,
     token: null,
-    until: (what, holds) =>
+    until: (what, holds, patienceMs = PATIENCE_MS) =>
       new Promise((resolve, reject) => {
         const check = () => {
           if (!holds(guest)) return;
@@ -184,7 +184,8 @@ export function createTestGuest(options: GuestOptions): TestGuest {
             seq: link.update()?.seq,
           });
           reject(new Error(`${name} waited in vain until ${what}: ${now}`));
-        }, PATIENCE_MS);
+        }, patienceMs);
+        limit.unref();
         waiting.add(check);
         check();
       }),

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bundleForNode } from '../../scripts/build.mjs';
+import { isFull } from '../support/lan/share';
+import { temporaryFolder } from '../support/temporaryFolder';
+
+const HOST = `aces-h-${process.pid}`;
+const GUEST = `aces-g-${process.pid}`;
+const BUNDLES = join(import.meta.dirname, '../../out/lan-namespaces');
+
+const run = (...args: string[]) => spawnSync(args[0] ?? '', args.slice(1), { encoding: 'utf8' });
+const must = (...args: string[]) => {
+  const { status, stderr } = run(...args);
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
+};
+
+/** Networks between two machines that are none: only root may make them, and not everywhere. */
+function whatIsPermitted(): { readonly canLink: boolean; readonly canShape: boolean } {
+  const name = `aces-t-${process.pid}`;
+  const made = run('ip', 'netns', 'add', name).status === 0;
+  const canLink = made && run('ip', '-n', name, 'link', 'set', 'lo', 'up').status === 0;
+  const qdisc = ['tc', 'qdisc', 'add', 'dev', 'lo', 'root', 'netem', 'loss', '1%'];
+  const canShape = canLink && run('ip', 'netns', 'exec', name, ...qdisc).status === 0;
+  if (made) run('ip', 'netns', 'del', name);
+  return { canLink, canShape };
+}
+
+const { canLink, canShape } =
+  process.platform === 'linux' ? whatIsPermitted() : { canLink: false, canShape: false };
+if (!canLink)
+  console.warn('SKIPPED: networks of one\u2019s own can\u2019t be made here (ip netns, as root).');
+else if (!canShape)
+  console.warn('SKIPPED: loss and delay can\u2019t be made here (tc with netem).');
+
+/** Two machines, joined by two cables. */
+function makeNetwork(): void {
+  for (const name of [HOST, GUEST]) {
+    must('ip', 'netns', 'add', name);
+    onTestFinished(() => void run('ip', 'netns', 'del', name));
+    must('ip', '-n', name, 'link', 'set', 'lo', 'up');
+  }
+  for (const cable of ['1', '2']) {
+    must(
+      'ip',
+      '-n',
+      HOST,
+      'link',
+      'add',
+      `h${cable}`,
+      'type',
+      'veth',
+      'peer',
+      'name',
+      `g${cable}`,
+      'netns',
+      GUEST,
+    );
+    for (const [name, end, last] of [
+      [HOST, `h${cable}`, '1'],
+      [GUEST, `g${cable}`, '2'],
+    ] as const) {
+      must('ip', '-n', name, 'addr', 'add', `10.77.${cable}.${last}/24`, 'brd', '+', 'dev', end);
+      must('ip', '-n', name, 'link', 'set', end, 'up');
+    }
+  }
+}
+
+const shape = (name: string, device: string, ...how: string[]) =>
+  must(
+    'ip',
+    'netns',
+    'exec',
+    name,
+    'tc',
+    'qdisc',
+    'replace',
+    'dev',
+    device,
+    'root',
+    'netem',
+    ...how,
+  );
+
+interface Program {
+  /** Resolves with the first line, from now on, for which it holds. */
+  next(holds: (line: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+}
+
+function start(namespace: string, script: string, ...args: string[]): Program {
+  const child: ChildProcess = spawn(
+    'ip',
+    ['netns', 'exec', namespace, process.execPath, join(BUNDLES, script), ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        child.once('close', () => resolve());
+        child.kill();
+      }),
+  );
+  const waiting = new Set<(line: Record<string, unknown>) => void>();
+  if (child.stdout !== null)
+    createInterface(child.stdout).on('line', (text) => {
+      for (const look of [...waiting]) look(JSON.parse(text));
+    });
+  return {
+    next: (holds) =>
+      new Promise((resolve) => {
+        const look = (line: Record<string, unknown>) => {
+          if (!holds(line)) return;
+          waiting.delete(look);
+          resolve(line);
+        };
+        waiting.add(look);
+      }),
+  };
+}
+
+async function startHost(): Promise<string> {
+  const rules = ['--preset', 'cm-cutthroat-3', '--name', 'Club', '--grace', '60'];
+  const host = start(HOST, 'host.js', 'host', ...rules, '--data', temporaryFolder());
+  const { tables } = await host.next((line) => 'tables' in line);
+  const [table] = tables as { code: string }[];
+  return (table?.code ?? '').replace('-', '');
+}
+
+const foundAt = ({ found }: Record<string, unknown>): string[] =>
+  Array.isArray(found) ? found.map(({ address }) => address) : [];
+
+describe.skipIf(!canLink)('on networks of its own', () => {
+  beforeAll(async () => {
+    const project = join(import.meta.dirname, '../..');
+    await bundleForNode(
+      {
+        host: join(project, 'tests/support/lan/namespaceHost.ts'),
+        guest: join(project, 'tests/support/lan/namespaceGuest.ts'),
+        worker: join(project, 'src/main/bots/worker.ts'),
+      },
+      BUNDLES,
+    );
+  }, 60_000);
+
+  it('a host is found over either of two cables', async () => {
+    makeNetwork();
+    await startHost();
+    const both = await start(GUEST, 'guest.js', 'search').next((line) => foundAt(line).length > 0);
+    expect(['10.77.1.1', '10.77.2.1']).toContain(foundAt(both)[0]);
+    must('ip', '-n', GUEST, 'link', 'set', 'g1', 'down');
+    const other = await start(GUEST, 'guest.js', 'search').next((line) => foundAt(line).length > 0);
+    expect(foundAt(other)).toEqual(['10.77.2.1']);
+  }, 30_000);
+
+  it.skipIf(!canShape)(
+    'a deal is played to its end over a bad Wi-Fi',
+    async () => {
+      makeNetwork();
+      const code = await startHost();
+      const quality = isFull
+        ? ['delay', '100ms', '20ms', 'loss', '5%']
+        : ['delay', '10ms', 'loss', '2%'];
+      shape(HOST, 'h1', ...quality);
+      shape(GUEST, 'g1', ...quality);
+      const guest = start(GUEST, 'guest.js', 'play', '10.77.1.1', code);
+      const line = await guest.next(({ verdict }) => verdict !== null && verdict !== undefined);
+      expect(line.verdict).toBe('fair');
+    },
+    120_000,
+  );
+
+  it.skipIf(!isFull)(
+    'a cable that swallows everything is noticed, and the seat found again',
+    async () => {
+      makeNetwork();
+      const code = await startHost();
+      const guest = start(GUEST, 'guest.js', 'play', '10.77.1.1', code);
+      await guest.next(({ link }) => link === 'live');
+      must('ip', '-n', HOST, 'link', 'set', 'h1', 'down');
+      const beganMs = performance.now();
+      await guest.next(({ link }) => link === 'quiet');
+      await guest.next(({ link }) => link === 'reconnecting');
+      // What was asked for: noticed within 16 seconds.
+      expect(performance.now() - beganMs).toBeLessThan(16_500);
+      must('ip', '-n', HOST, 'link', 'set', 'h1', 'up');
+      await guest.next(({ link }) => link === 'live');
+    },
+    60_000,
+  );
+});
