@@ -1,3 +1,4 @@
+import { arena } from './cli/arena';
 import { check } from './cli/check';
 import { type Command, describeCommands, WrongArguments } from './cli/command';
 import { host } from './cli/host';
@@ -5,6 +6,7 @@ import { legal } from './cli/legal';
 import { meld } from './cli/meld';
 import { presets, rules } from './cli/rules';
 import { simulate } from './cli/simulate';
+import { solve } from './cli/solve';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   presets,
@@ -13,6 +15,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   legal,
   simulate,
   check,
+  arena,
+  solve,
   host,
 };
 

@@ -1,0 +1,91 @@
+import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
+import type { RuleSet } from '@shared/game/rules';
+import { playMatch } from '../bots/arena/duplicateMatch';
+import type { Decide } from '../bots/arena/playDeal';
+import { createBot } from '../bots/createBot';
+import {
+  type Command,
+  oneOf,
+  printResult,
+  readArguments,
+  WrongArguments,
+  wholeNumber,
+} from './command';
+import { RULE_OPTIONS, RULE_USAGE, readRules } from './ruleOptions';
+
+/** Milliseconds a decision took; `p95`: nineteen of twenty took no longer. */
+export interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** A bot and how long each of its decisions took, those included in which it had no choice. */
+function timedBot(level: BotLevel, seed: string): { decide: Decide; times: number[] } {
+  const bot = createBot(level, seed);
+  const times: number[] = [];
+  const decide: Decide = (view) => {
+    const start = performance.now();
+    const action = bot.decide(view);
+    times.push(performance.now() - start);
+    return action;
+  };
+  return { decide, times };
+}
+
+export function percentiles(times: readonly number[]): Percentiles {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number => {
+    const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+    return Math.round(value * 1000) / 1000;
+  };
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+const round = (points: number): number => Math.round(points * 100) / 100;
+
+function runMatch(
+  rules: RuleSet,
+  levels: readonly [BotLevel, BotLevel],
+  deals: number,
+  seed: string,
+) {
+  const a = timedBot(levels[0], `${seed}/a`);
+  const b = timedBot(levels[1], `${seed}/b`);
+  const match = playMatch(rules, a.decide, b.decide, deals, seed);
+  const { contracts } = match;
+  return {
+    pointsPerDeal: round(match.pointsPerDeal),
+    ci95: match.ci95.map(round),
+    deals: match.deals,
+    contracts: {
+      a: { made: contracts.a.made, set: contracts.a.set },
+      b: { made: contracts.b.made, set: contracts.b.set },
+    },
+    decisionMs: { a: percentiles(a.times), b: percentiles(b.times) },
+  };
+}
+
+export const arena: Command = {
+  usage: `${RULE_USAGE} --a LEVEL --b LEVEL [--deals 100] [--seed TEXT]`,
+  summary: 'plays a duplicate match: every deal once for each side, A there and B everywhere else',
+  async run(args) {
+    const { values, positionals } = readArguments(args, {
+      ...RULE_OPTIONS,
+      a: { type: 'string' },
+      b: { type: 'string' },
+      deals: { type: 'string' },
+      seed: { type: 'string' },
+    });
+    if (positionals.length > 0) throw new WrongArguments(`What is "${positionals[0]}" for?`);
+    if (values.a === undefined || values.b === undefined)
+      throw new WrongArguments('Say --a LEVEL and --b LEVEL.');
+    const rules = readRules(values);
+    const a = oneOf('--a', values.a, BOT_LEVELS);
+    const b = oneOf('--b', values.b, BOT_LEVELS);
+    // One deal tells nothing of how far such deals scatter.
+    const deals = wholeNumber('deals', values.deals, 2, 100);
+    await printResult(runMatch(rules, [a, b], deals, values.seed ?? '0'));
+    return 0;
+  },
+};
