@@ -2,6 +2,10 @@ import { assertNever } from '@shared/game/result';
 import { ErrorBoundary } from './dialogs/ErrorBoundary';
 import { Toasts } from './dialogs/Toasts';
 import { HomeScreen } from './screens/home/HomeScreen';
+import { FairDealScreen } from './screens/network/FairDealScreen';
+import { HostScreen } from './screens/network/HostScreen';
+import { LobbyScreen } from './screens/network/LobbyScreen';
+import { NetworkScreen } from './screens/network/NetworkScreen';
 import { NewTableScreen } from './screens/newTable/NewTableScreen';
 import { RulesScreen } from './screens/rules/RulesScreen';
 import { RulesEditorScreen } from './screens/rulesEditor/RulesEditorScreen';
@@ -41,7 +45,19 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
     case 'settings':
       return <SettingsScreen back={screen.back} />;
     case 'rules-editor':
-      return <RulesEditorScreen initial={screen.rules} initialSaved={screen.saved} />;
+      return (
+        <RulesEditorScreen
+          initial={screen.rules}
+          initialSaved={screen.saved}
+          table={screen.table}
+        />
+      );
+    case 'network':
+      return screen.page === 'start' ? <NetworkScreen /> : <LobbyScreen />;
+    case 'host':
+      return <HostScreen rules={screen.rules} title={screen.title} />;
+    case 'fair-deal':
+      return <FairDealScreen back={screen.back} />;
     default:
       return assertNever(screen);
   }

@@ -4,6 +4,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly look?: 'plain' | 'primary' | 'quiet' | 'icon' | 'over' | 'danger';
   /** The key that does the same, written on the button. */
   readonly shortcut?: string;
+  /** Sends the form that it stands in. */
+  readonly submits?: boolean;
   readonly children: ReactNode;
   readonly 'data-testid'?: string;
 }
@@ -12,6 +14,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export function Button({
   look = 'plain',
   shortcut,
+  submits = false,
   className = '',
   children,
   ...rest
@@ -20,7 +23,7 @@ export function Button({
     look === 'plain' ? '' : look === 'icon' ? 'button--icon button--over' : `button--${look}`;
   return (
     <button
-      type="button"
+      type={submits ? 'submit' : 'button'}
       className={`button ${looks} ${className}`.trim()}
       aria-keyshortcuts={shortcut}
       {...rest}

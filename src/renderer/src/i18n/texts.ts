@@ -1,6 +1,7 @@
 import { common } from './en/common';
 import { help } from './en/help';
 import { home } from './en/home';
+import { network } from './en/network';
 import { newTable } from './en/newTable';
 import { editor } from './en/options';
 import { rules } from './en/rules';
@@ -17,6 +18,7 @@ export const texts = {
   editor,
   help,
   home,
+  network,
   newTable,
   rules,
   score,

@@ -10,7 +10,16 @@ export type Screen =
       readonly rules: RuleSet | null;
       readonly title: string | null;
     }
-  | { readonly kind: 'rules-editor'; readonly rules: RuleSet; readonly saved: SavedRules | null }
+  | {
+      readonly kind: 'rules-editor';
+      readonly rules: RuleSet;
+      readonly saved: SavedRules | null;
+      /** The table that is set up with these rules afterwards. */
+      readonly table: 'own' | 'network';
+    }
+  | { readonly kind: 'network'; readonly page: 'start' | 'lobby' }
+  | { readonly kind: 'host'; readonly rules: RuleSet | null; readonly title: string | null }
+  | { readonly kind: 'fair-deal'; readonly back: Screen }
   | { readonly kind: 'rules'; readonly rules: RuleSet; readonly back: Screen }
   | { readonly kind: 'settings'; readonly back: Screen }
   | { readonly kind: 'table' };

@@ -1,5 +1,7 @@
 import type { StartScreen } from '@shared/protocol/table';
 import { bridge } from './bridge';
+import { followNetwork } from './lanFeed';
+import { isAtNetworkTable, useLan } from './lanStore';
 import { firstPlan } from './playAgain';
 import { goTo, type Screen } from './screenStore';
 import { loadSettings } from './settingsStore';
@@ -12,6 +14,7 @@ export async function startWindow(): Promise<void> {
   await loadSettings();
   bridge().app.onNotice((sentence) => showToast(sentence));
   bridge().table.onUpdate(onTableUpdate);
+  await followNetwork();
   const [info, notices, open] = await Promise.all([
     bridge().app.info(),
     bridge().app.notices(),
@@ -21,6 +24,8 @@ export async function startWindow(): Promise<void> {
   if (open !== null) {
     takeUpdate(open);
     goTo({ kind: 'table' });
+  } else if (isAtNetworkTable(useLan.getState().lan)) {
+    goTo({ kind: 'network', page: 'lobby' });
   } else if (info.startScreen !== null) {
     goTo(screenNamed(info.startScreen));
   }
@@ -33,6 +38,12 @@ function screenNamed(name: StartScreen): Screen {
       return { kind: 'new-table', rules: null, title: null };
     case 'rules':
       return { kind: 'rules', rules: firstPlan().rules, back: { kind: 'home' } };
+    case 'network':
+      return { kind: 'network', page: 'start' };
+    case 'host':
+      return { kind: 'host', rules: null, title: null };
+    case 'fair-deal':
+      return { kind: 'fair-deal', back: { kind: 'home' } };
     case 'settings':
       return { kind: 'settings', back: { kind: 'home' } };
     default:

@@ -5,7 +5,16 @@ import type { Hint, TableUpdate } from '@shared/protocol/table';
 import { create } from 'zustand';
 
 /** What lies over the table; one at a time. */
-export type Overlay = 'none' | 'last-trick' | 'melds' | 'score' | 'menu' | 'help' | 'bid-other';
+export type Overlay =
+  | 'none'
+  | 'last-trick'
+  | 'melds'
+  | 'score'
+  | 'menu'
+  | 'help'
+  | 'bid-other'
+  | 'people'
+  | 'chat';
 
 export interface TableState {
   /** The truth: the last update that came. Actions answer its turn. */

@@ -10,6 +10,7 @@ export const home = {
     names.length === 0 ? `${title}: ${game}` : `${title}: ${game}, with ${listWords(names)}`,
   tiles: {
     newTable: { title: 'New table', text: 'Choose the game, house rules and players' },
+    network: { title: 'Play on this network', text: 'Host a table, or join one nearby' },
     rules: { title: 'Rules', text: 'The rules of your table, in plain words' },
     settings: { title: 'Settings', text: 'Table, cards, backs, speed and sound' },
     editor: { title: 'House rules', text: 'Write down how your family plays it' },

@@ -16,6 +16,7 @@ export const table = {
   claimWhy: 'Every trick left is certain to be yours.',
   dealer: 'Dealer',
   declarer: 'Bid',
+  away: 'away',
   partner: 'your partner',
   clock: (seconds: number) => `${seconds} s`,
   paused: 'The clock stands still.',

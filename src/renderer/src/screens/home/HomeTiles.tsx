@@ -19,6 +19,7 @@ export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
       sign: '✚',
       open: () => goTo({ kind: 'new-table', rules: null, title: null }),
     },
+    { id: 'network', sign: '⇄', open: () => goTo({ kind: 'network', page: 'start' }) },
     {
       id: 'rules',
       sign: '▤',

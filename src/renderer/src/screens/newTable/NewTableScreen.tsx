@@ -2,15 +2,13 @@ import { at } from '@shared/game/cards';
 import { checkRules } from '@shared/game/checkRules';
 import { PRESETS } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
-import type { SavedRules } from '@shared/protocol/library';
 import { type SeatPlan, type TablePlan, TIMER_SECONDS } from '@shared/protocol/table';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { Segments } from '../../dialogs/Segments';
 import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
-import { bridge } from '../../store/bridge';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
 import { openTable } from '../../store/tableRequests';
@@ -18,6 +16,7 @@ import { type ChosenGame, presetGame, savedGame } from './chosenGame';
 import { GameList } from './GameList';
 import { SeatList } from './SeatList';
 import { seatPlans } from './seatPlans';
+import { useSavedRules } from './useSavedRules';
 
 const t = texts.newTable;
 
@@ -57,7 +56,8 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
     };
     if (await openTable(plan)) goTo({ kind: 'table' });
   };
-  const edit = () => goTo({ kind: 'rules-editor', rules: game.rules, saved: game.saved });
+  const edit = () =>
+    goTo({ kind: 'rules-editor', rules: game.rules, saved: game.saved, table: 'own' });
   return (
     <main className="screen page" data-testid="new-table">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'home' })} />
@@ -144,11 +144,4 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
       </footer>
     </main>
   );
-}
-
-function useSavedRules(): [readonly SavedRules[], () => void] {
-  const [saved, setSaved] = useState<readonly SavedRules[]>([]);
-  const reload = () => void bridge().rules.list().then(setSaved);
-  useEffect(reload, []);
-  return [saved, reload];
 }

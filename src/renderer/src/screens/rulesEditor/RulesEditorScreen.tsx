@@ -37,10 +37,13 @@ const SECTIONS: readonly (readonly [keyof typeof t.sections, readonly RowOption[
 interface EditorProps {
   readonly initial: RuleSet;
   readonly initialSaved: SavedRules | null;
+  /** The table that is set up with these rules afterwards. */
+  readonly table: 'own' | 'network';
 }
 
 /** Every option of a rule set, with what is impossible about it and how it differs from what is usual. */
-export function RulesEditorScreen({ initial, initialSaved }: EditorProps) {
+export function RulesEditorScreen({ initial, initialSaved, table }: EditorProps) {
+  const setUp = table === 'own' ? 'new-table' : 'host';
   const [rules, setRules] = useState(initial);
   const [saved, setSaved] = useState(initialSaved);
   const [name, setName] = useState(initialSaved?.name ?? t.unnamed);
@@ -60,7 +63,7 @@ export function RulesEditorScreen({ initial, initialSaved }: EditorProps) {
     const answer = await bridge().rules.remove(entry.id);
     if (!answer.ok) return reportFault(answer.fault);
     showToast(t.removed(entry.name));
-    goTo({ kind: 'new-table', rules: null, title: null });
+    goTo({ kind: setUp, rules: null, title: null });
   };
   const write = async () => {
     const answer = await bridge().rules.exportFile({ name: title, rules });
@@ -69,7 +72,7 @@ export function RulesEditorScreen({ initial, initialSaved }: EditorProps) {
   };
   return (
     <main className="screen page" data-testid="rules-editor">
-      <ScreenHead title={t.title} onBack={() => goTo({ kind: 'new-table', rules, title })}>
+      <ScreenHead title={t.title} onBack={() => goTo({ kind: setUp, rules, title })}>
         {saved !== null && (
           <>
             <Button
@@ -146,7 +149,7 @@ export function RulesEditorScreen({ initial, initialSaved }: EditorProps) {
           className="page__go"
           disabled={!isPlayable}
           data-testid="use-rules"
-          onClick={() => goTo({ kind: 'new-table', rules, title })}
+          onClick={() => goTo({ kind: setUp, rules, title })}
         >
           {t.use}
         </Button>

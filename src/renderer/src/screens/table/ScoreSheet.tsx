@@ -10,8 +10,11 @@ import { meldWords } from '../../i18n/meldWords';
 import { outcomeOf } from '../../i18n/outcome';
 import { nameOf, seatsTogether, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
+import { useLan } from '../../store/lanStore';
 import { nextDeal } from '../../store/tableRequests';
 import { useTable } from '../../store/tableStore';
+import { FairLine } from '../network/FairLine';
+import { waitingWords } from '../network/waitingWords';
 import { DealCode } from './DealCode';
 import { ScoreGraph } from './ScoreGraph';
 import { counterUnit, type ScoreRow, scoreLines, scoreRows } from './scoreRows';
@@ -92,6 +95,7 @@ export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) 
             {view.winner !== null && <DealCode tableId={update.tableId} />}
           </div>
         </section>
+        <FairLine deal={view.dealNumber} />
         <Foot update={update} result={result} onPlayAgain={onPlayAgain} onHome={onHome} />
       </section>
     </div>
@@ -113,6 +117,7 @@ function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
       ?.focus({ preventScroll: true });
   }, []);
   const over = update.view.winner !== null;
+  const waiting = useLan(({ lan }) => waitingWords(lan, update));
   return (
     <footer className="sheet__foot" ref={first}>
       <Button
@@ -126,7 +131,11 @@ function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
         {t.home}
       </Button>
       <span className="sheet__gap" />
-      {over ? (
+      {waiting !== null ? (
+        <p className="sheet__waiting" role="status" data-testid="sheet-waiting">
+          {waiting}
+        </p>
+      ) : over ? (
         <Button
           look="primary"
           shortcut="Enter"

@@ -4,6 +4,7 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { nameOf } from '../../i18n/people';
 import { seatStatus, tricksWords } from '../../i18n/prompts';
 import { texts } from '../../i18n/texts';
+import { memberAt, useLan } from '../../store/lanStore';
 import type { SeatAnchor, TableAnchors } from '../../table/TableScene';
 import { plateStyle } from './position';
 import { useCountdown } from './useCountdown';
@@ -50,6 +51,7 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
   const { view } = update;
   const info = at(update.seats, seat);
   const you = view.seat === seat;
+  const away = useLan(({ lan }) => (memberAt(lan.table, seat)?.presence ?? 'here') !== 'here');
   const isPartner = view.seat !== null && partnerOf(view.rules, view.seat) === seat;
   const line = [isPartner ? t.partner : '', statusLine(update, seat, active)].filter(Boolean);
   // Six or eight plates stand close: the level is told when the table is set.
@@ -80,6 +82,11 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
           {nameOf(update, seat)}
           {info.level !== null && !you && hasRoom && (
             <span className="badge">{texts.common.level[info.level] ?? info.level}</span>
+          )}
+          {away && (
+            <span className="badge badge--away" data-testid={`away-${seat}`}>
+              {t.away}
+            </span>
           )}
           {view.dealer === seat && (
             <span className="badge badge--dealer" data-testid="dealer">

@@ -3,11 +3,16 @@ import { Button } from '../../dialogs/Button';
 import { Modal } from '../../dialogs/Modal';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
+import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { goTo } from '../../store/screenStore';
 import { leaveTable, pauseClock } from '../../store/tableRequests';
 import { setOverlay } from '../../store/tableStore';
+import { NetworkItems } from '../network/NetworkItems';
 
 const t = texts.table.menuItems;
+
+const networkNote = (hosting: boolean): string =>
+  hosting ? texts.network.table.closeNote : texts.network.table.leaveNote;
 
 /** What can be done besides playing. */
 export function TableMenu({ update }: { readonly update: TableUpdate }) {
@@ -17,6 +22,8 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
     goTo({ kind: 'home' });
     void leaveTable();
   };
+  const atNetwork = useLan((state) => isAtNetworkTable(state.lan));
+  const hosting = useLan((state) => state.lan.role === 'host');
   const hasClock = update.timer !== null || update.paused;
   return (
     <Modal
@@ -54,15 +61,16 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
         <Button shortcut="F11" onClick={() => void bridge().app.toggleFullScreen()}>
           {t.fullScreen}
         </Button>
-        {hasClock && (
+        {atNetwork && <NetworkItems />}
+        {hasClock && !atNetwork && (
           <Button onClick={() => void pauseClock(!update.paused)} data-testid="menu-pause">
             {update.paused ? t.goOn : t.pause}
           </Button>
         )}
         <Button onClick={leave} data-testid="menu-leave">
-          {t.leave}
+          {hosting ? texts.network.lobby.close : t.leave}
         </Button>
-        <p className="second">{t.leaveNote}</p>
+        <p className="second">{atNetwork ? networkNote(hosting) : t.leaveNote}</p>
       </div>
     </Modal>
   );

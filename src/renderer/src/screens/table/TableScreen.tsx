@@ -11,6 +11,7 @@
  *   dix, exchange, meld (data-meld), draw
  *   contract, trump (data-suit), contract-points, missing, score-SIDE, prompt, hint, hint-note, undo
  *   score-sheet (data-how), verdict, figures, row-KIND, next-deal, play-again, look, sheet-open
+ *   fair-line, utterance-N, people, chat, link-note, paused, unfair, watching (tables on the network)
  *   menu, table-menu, menu-rules, menu-settings, menu-leave, last-trick, melds, help, log
  */
 import type { PlayRefusal } from '@shared/game/actions';
@@ -21,6 +22,8 @@ import { Button } from '../../dialogs/Button';
 import { capital, cardWords } from '../../i18n/cardWords';
 import { playRefusalSentence } from '../../i18n/refusals';
 import { texts } from '../../i18n/texts';
+import { manage } from '../../store/lanRequests';
+import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { playAgain } from '../../store/playAgain';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
@@ -30,6 +33,7 @@ import { hintedCards, isReady, isYourTurn, setOverlay, useTable } from '../../st
 import { showToast } from '../../store/toastStore';
 import { TableCanvas } from '../../table/TableCanvas';
 import type { TableAnchors, TableScene } from '../../table/TableScene';
+import { NetworkLayer } from '../network/NetworkLayer';
 import { BidBubbles } from './BidBubbles';
 import { CentrePanel } from './CentrePanel';
 import { ContractPanel } from './ContractPanel';
@@ -120,6 +124,7 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
       <TrickMirror update={update} />
       <LogRegion />
       <p className="for-reader" role="status" data-testid="repeat" />
+      <NetworkLayer update={update} anchors={anchors} />
       <TableDialogs update={update} />
     </main>
   );
@@ -174,6 +179,8 @@ function TableDialogs({ update }: { readonly update: TableUpdate }) {
   const meldsHeld = useTable((state) => state.meldsHeld);
   const close = () => setOverlay('none');
   const { result } = update.view;
+  const atNetwork = useLan((state) => isAtNetworkTable(state.lan));
+  const playOn = () => (atNetwork ? manage({ type: 'start' }) : playAgain());
   const goHome = () => {
     goTo({ kind: 'home' });
     void leaveTable();
@@ -202,7 +209,7 @@ function TableDialogs({ update }: { readonly update: TableUpdate }) {
           <ScoreSheet
             update={update}
             result={result}
-            onPlayAgain={() => void playAgain()}
+            onPlayAgain={() => void playOn()}
             onHome={goHome}
           />
         ))}

@@ -3,6 +3,7 @@ import { Button } from '../../dialogs/Button';
 import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
 import { toggleOverlay } from '../../store/tableStore';
+import { TalkButtons } from '../network/TalkButtons';
 
 /** The menu button, and what is played here. */
 export function TitleBar({ update }: { readonly update: TableUpdate }) {
@@ -17,6 +18,7 @@ export function TitleBar({ update }: { readonly update: TableUpdate }) {
       >
         ☰
       </Button>
+      <TalkButtons />
       <div className="table__name panel">
         <h1>{update.title}</h1>
         <p className="second">

@@ -1,6 +1,7 @@
 import { faceOf, RANKS, type Rank, SUITS, type Suit } from '@shared/game/cards';
 import { useEffect, useRef } from 'react';
 import { bridge } from '../../store/bridge';
+import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { useSettings } from '../../store/settingsStore';
 import { releaseMelds } from '../../store/tableFeed';
 import { act, clearChosen, toggleHint, undo } from '../../store/tableRequests';
@@ -142,6 +143,9 @@ function onTableKey(event: KeyboardEvent, { scene }: KeyTarget): boolean {
       return true;
     case 's':
       showScore();
+      return true;
+    case 'c':
+      if (isAtNetworkTable(useLan.getState().lan)) toggleOverlay('chat');
       return true;
     case 'p':
       if (isReady(state) && legal?.kind === 'auction') void act({ type: 'pass' });

@@ -1,0 +1,8 @@
+/** Why something didn't work, beside where it was asked for; read out at once. */
+export function Problem({ sentence }: { readonly sentence: string | null }) {
+  return (
+    <p className="problem" role="alert" data-testid="problem">
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { texts } from '../../i18n/texts';
+import { type Utterance, useLan } from '../../store/lanStore';
+import type { TableAnchors } from '../../table/TableScene';
+import { centredOn } from '../table/position';
+
+const t = texts.network.talk;
+
+const wordsOf = ({ shown }: Utterance): string =>
+  shown.kind === 'text' ? shown.text : t.gesture[shown.gesture];
+
+/** What somebody says or shows, for some seconds beside his place; those without a seat are named. */
+export function Utterances({ anchors }: { readonly anchors: TableAnchors }) {
+  const utterances = useLan((state) => state.utterances);
+  const members = useLan((state) => state.lan.table?.members);
+  const spoken = utterances.flatMap((utterance) => {
+    const member = members?.find(({ id }) => id === utterance.member);
+    return member === undefined ? [] : [{ utterance, member }];
+  });
+  const aside = spoken.filter(({ member }) => member.seat === null);
+  return (
+    <>
+      {spoken.map(({ utterance, member }) => {
+        const anchor = anchors.seats.find(({ seat }) => seat === member.seat);
+        return anchor === undefined ? null : (
+          <p
+            key={utterance.id}
+            className="utterance"
+            style={centredOn(anchor.bubble)}
+            aria-hidden="true"
+            data-testid={`utterance-${anchor.seat}`}
+          >
+            {wordsOf(utterance)}
+          </p>
+        );
+      })}
+      <div className="utterances-aside" aria-hidden="true">
+        {aside.map(({ utterance, member }) => (
+          <p key={utterance.id} className="utterance utterance--aside">
+            {t.showed(member.name, wordsOf(utterance))}
+          </p>
+        ))}
+      </div>
+      <div className="for-reader" role="log" aria-label={t.title}>
+        {spoken.map(({ utterance, member }) => (
+          <p key={utterance.id}>{t.showed(member.name, wordsOf(utterance))}</p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { TableUpdate } from '../../src/shared/protocol/table';
+import { expect, type Launched, test } from './launch';
+import {
+  catchUp,
+  currentUpdate,
+  expectTrueHand,
+  folderWith,
+  legalCards,
+  placeOf,
+  STILL,
+} from './tableDriver';
+
+type Page = Launched['page'];
+
+test.slow();
+
+const LOOPBACK = ['--lan-address', '127.0.0.1'];
+const [HOST_SEAT, GUEST_SEAT] = [0, 1];
+
+/** Opens a table by the window; gives the code as it is shown, and where it is on this machine. */
+async function hostTable(page: Page): Promise<{ code: string; address: string }> {
+  await page.getByTestId('tile-network').click();
+  await page.getByTestId('host-table').click();
+  await page.getByTestId('preset-sq-partnership').click();
+  await page.getByTestId('your-name').fill('June');
+  await page.getByTestId('table-name').fill('Club evening');
+  // Whoever drops out is waited for, so that the hand is the same when he returns.
+  await page.getByTestId('grace').locator('[data-value="60"]').check();
+  await page.getByTestId('open-table').click();
+  await expect(page.getByTestId('lobby')).toBeVisible();
+  const code = (await page.getByTestId('invite-code').textContent()) ?? '';
+  const { invitation } = await page.evaluate(() => window.pinochle.lan.state());
+  return { code, address: `127.0.0.1:${invitation?.port}` };
+}
+
+async function typePlace(page: Page, address: string, code: string): Promise<void> {
+  await page.getByTestId('address').fill(address);
+  await page.getByTestId('code').fill(code);
+  await page.getByTestId('join').click();
+}
+
+const problemOf = (page: Page) => page.getByTestId('join-form').getByTestId('problem');
+
+/** Waits until the game has gone past a turn, whatever is on the screen. */
+const movedOn = (page: Page, turn: number): Promise<void> =>
+  page.evaluate(
+    (before) =>
+      new Promise<void>((resolve) => {
+        const { table } = window.pinochle;
+        const look = (update: TableUpdate | null) => {
+          if (update === null || update.view.turn <= before) return;
+          stop();
+          resolve();
+        };
+        const stop = table.onUpdate(look);
+        void table.current().then(look);
+      }),
+    turn,
+  );
+
+const actByHint = (page: Page, turn: number): Promise<void> =>
+  page.evaluate(async (now) => {
+    const hint = await window.pinochle.table.hint();
+    if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
+    const answer = await window.pinochle.table.act({ turn: now, action: hint.value.action });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
+  }, turn);
+
+/** Cards are played by mouse, the rest of the deal as the hints say, each in the window whose turn it is. */
+async function takeTurn(page: Page, { view }: TableUpdate): Promise<void> {
+  await catchUp(page, view.turn);
+  if (view.phase.kind !== 'play') return actByHint(page, view.turn);
+  const { x, y } = await placeOf(legalCards(page).first());
+  await page.mouse.click(x, y);
+}
+
+/** Plays in both windows until it holds for the table as the host's seat sees it. */
+async function playUntil(
+  windows: readonly Page[],
+  holds: (update: TableUpdate) => boolean,
+): Promise<void> {
+  const [host] = windows;
+  if (host === undefined) throw new Error('somebody must host');
+  for (;;) {
+    const update = await currentUpdate(host);
+    const { phase, turn } = update.view;
+    if (holds(update)) return;
+    if (phase.kind === 'over') {
+      for (const page of windows) await page.getByTestId('next-deal').click();
+    } else {
+      const page = windows[phase.seat];
+      if (page !== undefined) await takeTurn(page, update);
+    }
+    await movedOn(host, turn);
+  }
+}
+
+const inMidTrick = ({ view }: TableUpdate): boolean =>
+  view.phase.kind === 'play' &&
+  view.phase.seat === GUEST_SEAT &&
+  view.tricks.length >= 2 &&
+  (view.trick?.cards.length ?? 0) > 0;
+
+test('two programs share a table, and a guest who is killed comes back to seat and hand', async ({
+  launch,
+}) => {
+  const host = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
+  const { code, address } = await hostTable(host.page);
+  const folder = await folderWith(STILL);
+  const guest = await launch({ args: LOOPBACK, userDataDir: folder });
+  const { page } = guest;
+  await page.getByTestId('tile-network').click();
+  await page.getByTestId('your-name').fill('Walt');
+  const wrong = code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`;
+  await typePlace(page, address, wrong);
+  await expect(problemOf(page)).toHaveText(/not this table’s code/, {
+    timeout: 5_000,
+  });
+  await typePlace(page, address, code);
+  await expect(page.getByTestId('lobby-seat-1')).toContainText('Walt');
+  await expect(host.page.getByTestId('lobby-seat-1')).toContainText('Walt');
+
+  await page.getByTestId('say').fill('Good evening <b>all</b>');
+  await page.getByTestId('send').click();
+  await expect(host.page.getByTestId('chat-lines')).toContainText('Good evening <b>all</b>');
+
+  await host.page.getByTestId('start-game').click();
+  for (const each of [host.page, page]) await expect(each.getByTestId('table')).toBeVisible();
+  expect((await currentUpdate(host.page)).view.seat).toBe(HOST_SEAT);
+  await playUntil([host.page, page], inMidTrick);
+  const before = await currentUpdate(page);
+  expect(before.view.seat).toBe(GUEST_SEAT);
+  expect(before.view.hand.length).toBeGreaterThan(0);
+
+  const program = guest.app.process();
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  program.kill('SIGKILL');
+  await ended;
+  await expect(host.page.getByTestId(`away-${GUEST_SEAT}`)).toBeVisible();
+
+  const back = await launch({ args: LOOPBACK, userDataDir: folder });
+  await back.page.getByTestId('tile-network').click();
+  await back.page.getByTestId('go-back').click();
+  await expect(back.page.getByTestId('table')).toBeVisible();
+  const after = await currentUpdate(back.page);
+  expect(after.view.seat).toBe(GUEST_SEAT);
+  expect(after.view.hand).toEqual(before.view.hand);
+  expect(after.view.trick).toEqual(before.view.trick);
+  await expectTrueHand(back.page);
+  await expect(host.page.getByTestId(`away-${GUEST_SEAT}`)).toHaveCount(0);
+
+  const { dealNumber } = after.view;
+  await playUntil(
+    [host.page, back.page],
+    ({ view }) => view.dealNumber === dealNumber && view.phase.kind === 'over',
+  );
+  const line = host.page.getByTestId('fair-line');
+  await expect(line).toHaveAttribute('data-verdict', 'fair');
+});
+
+test('an address where nobody hosts is told of in a sentence', async ({ launch }) => {
+  const { page } = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
+  await page.getByTestId('tile-network').click();
+  await page.getByTestId('your-name').fill('Walt');
+  const problem = problemOf(page);
+  // The discard port of this machine: nothing listens there.
+  await typePlace(page, '127.0.0.1:9', 'ABC-DEF');
+  await expect(problem).toHaveText(/Nobody answers/, { timeout: 5_000 });
+  await typePlace(page, 'not an address', 'ABC-DEF');
+  await expect(problem).toHaveText(/no address/);
+  await typePlace(page, '127.0.0.1:9', 'ABC');
+  await expect(problem).toHaveText(/six letters and digits/);
+});
