@@ -207,7 +207,7 @@ export const network = {
       ],
       [
         'Everybody helps to shuffle',
-        'Then each player’s program picks a number of its own and sends it to the table. The cards are shuffled from all these numbers together. As long as one player’s program is honest, nobody can know or choose the deal.',
+        'Then each player’s program picks a number of its own and sends it to the table. The cards are shuffled from all these numbers together. As long as one player’s program is honest, nobody can choose the deal.',
       ],
       [
         'Everybody checks afterwards',

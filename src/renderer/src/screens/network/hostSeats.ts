@@ -1,6 +1,6 @@
+import { USUAL_LEVEL } from '@shared/game/botLevels';
 import type { HostSeatPlan } from '@shared/protocol/lan/lanState';
 import type { BotLevel } from '@shared/protocol/table';
-import { USUAL_LEVEL } from '../newTable/seatPlans';
 
 /** Seats to begin with: the first is the host's, the others are open. */
 export const hostSeats = (players: number): HostSeatPlan[] =>
