@@ -16,6 +16,7 @@ import {
   nearestPreset,
   type Option,
   setBack,
+  trulyNamed,
 } from './changeRules';
 import { OptionRow } from './OptionRow';
 import { valueWords } from './optionSpecs';
@@ -53,7 +54,7 @@ export function RulesEditorScreen({ initial, initialSaved, table }: EditorProps)
   const title = name.trim() || t.unnamed;
 
   const keep = async (id: string | null, as: string) => {
-    const answer = await bridge().rules.save({ id, name: as, rules });
+    const answer = await bridge().rules.save({ id, name: as, rules: trulyNamed(rules) });
     if (!answer.ok) return reportFault(answer.fault);
     setSaved(answer.value);
     setName(answer.value.name);
@@ -66,7 +67,7 @@ export function RulesEditorScreen({ initial, initialSaved, table }: EditorProps)
     goTo({ kind: setUp, rules: null, title: null });
   };
   const write = async () => {
-    const answer = await bridge().rules.exportFile({ name: title, rules });
+    const answer = await bridge().rules.exportFile({ name: title, rules: trulyNamed(rules) });
     if (!answer.ok) return reportFault(answer.fault);
     if (answer.value) showToast(t.exported);
   };

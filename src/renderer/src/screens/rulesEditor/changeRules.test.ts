@@ -2,7 +2,14 @@ import { checkRules } from '@shared/game/checkRules';
 import { PRESETS, presetNamed } from '@shared/game/presets';
 import { PLAYER_COUNTS, type RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
-import { changeRules, differences, nearestPreset, OPTIONS, setBack } from './changeRules';
+import {
+  changeRules,
+  differences,
+  nearestPreset,
+  OPTIONS,
+  setBack,
+  trulyNamed,
+} from './changeRules';
 
 function rulesOf(name: string): RuleSet {
   const preset = presetNamed(name);
@@ -14,6 +21,15 @@ describe('OPTIONS', () => {
   it('names every option of a rule set but its preset', () => {
     const named = Object.keys(rulesOf('sq-partnership')).filter((name) => name !== 'preset');
     expect([...OPTIONS].sort()).toEqual(named.sort());
+  });
+});
+
+describe('trulyNamed', () => {
+  it('takes the name of a preset off changed rules and puts it back on', () => {
+    const rules = rulesOf('sq-partnership');
+    const changed = changeRules(rules, { passCount: 3 });
+    expect(trulyNamed(changed).preset).toBeNull();
+    expect(trulyNamed(changeRules(changed, { passCount: 4 }))).toEqual(rules);
   });
 });
 

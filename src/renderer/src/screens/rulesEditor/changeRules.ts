@@ -74,6 +74,12 @@ export function nearestPreset(rules: RuleSet): Preset {
   return best;
 }
 
+/** The rules under the name of the preset whose every option they have; changed ones bear no preset's name. */
+export function trulyNamed(rules: RuleSet): RuleSet {
+  const same = PRESETS.find((preset) => differences(rules, preset.rules).length === 0);
+  return { ...rules, preset: same?.name ?? null };
+}
+
 /** Copies options from one rule set to another. */
 const withOptions = (rules: RuleSet, from: RuleSet, options: readonly Option[]): RuleSet => ({
   ...rules,
