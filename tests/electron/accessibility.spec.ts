@@ -1,19 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './expectAccessible';
 import { expect, test } from './launch';
 import { folderWith, nextMoment, STILL } from './tableDriver';
-
-type Page = Parameters<typeof nextMoment>[0];
-
-/** What axe-core finds on the screen as it is, of the kinds that shut people out. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  // Electron opens no second page, which axe would run its own checks in.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    `on ${where}`,
-  ).toEqual([]);
-}
 
 test('every page and every panel of a deal is accessible', async ({ launch }) => {
   // A dozen screens, each looked through whole.

@@ -1,4 +1,5 @@
 import type { TableUpdate } from '../../src/shared/protocol/table';
+import { expectAccessible } from './expectAccessible';
 import { expect, type Launched, test } from './launch';
 import {
   catchUp,
@@ -170,4 +171,42 @@ test('an address where nobody hosts is told of in a sentence', async ({ launch }
   await expect(problem).toHaveText(/no address/);
   await typePlace(page, '127.0.0.1:9', 'ABC');
   await expect(problem).toHaveText(/six letters and digits/);
+});
+
+test('every page and panel of the network is accessible, by keys too', async ({ launch }) => {
+  const { page } = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
+  await page.getByTestId('tile-network').click();
+  await expectAccessible(page, 'network');
+  await page.getByTestId('host-table').click();
+  await expectAccessible(page, 'host');
+  await page.getByTestId('your-name').fill('June');
+  await page.getByTestId('open-table').press('Enter');
+  await expect(page.getByTestId('lobby')).toBeVisible();
+  await expectAccessible(page, 'lobby');
+  await page.getByTestId('turn-2').press('Enter');
+  await expect(page.getByTestId('lobby-seat-2')).toHaveAttribute('data-kind', 'bot');
+  await page.getByTestId('start-game').press('Enter');
+  await expect(page.getByTestId('table')).toBeVisible();
+
+  await page.keyboard.press('c');
+  await expect(page.getByTestId('say')).toBeFocused();
+  await page.getByTestId('gesture-hello').press('Enter');
+  await expect(page.getByTestId('utterance-0')).toHaveText('Hello');
+  await expectAccessible(page, 'chat');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('chat')).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await page.getByTestId('menu-pause').press('Enter');
+  await expect(page.getByTestId('paused')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('menu-people').press('Enter');
+  await expectAccessible(page, 'people');
+  await page.getByTestId('people-pause').press('Enter');
+  await expect(page.getByTestId('paused')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('menu-fair').press('Enter');
+  await expect(page.getByTestId('check-1')).toBeVisible();
+  await expectAccessible(page, 'fair deal');
 });

@@ -9,7 +9,7 @@ import { memberOf, useLan } from '../../store/lanStore';
 const t = texts.network.talk;
 
 /** What was said, a line to say something, and the gestures. All of it is shown as text and nothing else. */
-export function ChatBox() {
+export function ChatBox({ onClose }: { readonly onClose?: () => void }) {
   const chat = useLan((state) => state.chat);
   const muted = useLan((state) => memberOf(state.lan)?.muted ?? false);
   const [text, setText] = useState('');
@@ -25,7 +25,14 @@ export function ChatBox() {
   };
   return (
     <div className="chat">
-      <h2 className="panel__head">{t.title}</h2>
+      <header className="chat__head">
+        <h2 className="panel__head">{t.title}</h2>
+        {onClose !== undefined && (
+          <Button shortcut="Esc" onClick={onClose} data-testid="chat-close">
+            {texts.common.close}
+          </Button>
+        )}
+      </header>
       <section
         ref={list}
         className="chat__lines selectable"

@@ -1,15 +1,24 @@
-import { Button } from '../../dialogs/Button';
+import { useEffect, useRef } from 'react';
 import { texts } from '../../i18n/texts';
 import { setOverlay } from '../../store/tableStore';
 import { ChatBox } from './ChatBox';
 
 const t = texts.network.talk;
 
-/** The chat beside the table: the game goes on under it. */
+/** The chat beside the table: the game goes on under it. Takes the focus and gives it back. */
 export function ChatPanel() {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.querySelector('input')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
   const close = () => setOverlay('none');
   return (
     <aside
+      ref={panel}
       className="chat-panel panel"
       role="dialog"
       aria-label={t.title}
@@ -20,10 +29,7 @@ export function ChatPanel() {
         close();
       }}
     >
-      <ChatBox />
-      <Button onClick={close} shortcut="Esc" data-testid="chat-close">
-        {texts.common.close}
-      </Button>
+      <ChatBox onClose={close} />
     </aside>
   );
 }

@@ -54,6 +54,7 @@ function OpenLobby({ lan, table }: { readonly lan: LanState; readonly table: Lan
       <div className="page__body lobby" data-host={lan.invitation !== null}>
         {lan.invitation !== null && <Invitation invitation={lan.invitation} />}
         <section className="lobby__people panel">
+          <h2 className="panel__head">{texts.network.people.title}</h2>
           <PeopleList lan={lan} table={table} />
         </section>
         <section className="lobby__chat panel">

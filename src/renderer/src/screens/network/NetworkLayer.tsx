@@ -32,13 +32,8 @@ export function NetworkLayer({ update, anchors }: NetworkLayerProps) {
         <LinkNote />
         <PauseNote />
         <UnfairNote />
-        {update.view.seat === null && (
-          <p className="link-note__chip" data-testid="watching">
-            {t.table.watching}
-          </p>
-        )}
       </div>
-      {anchors !== null && <Utterances anchors={anchors} />}
+      {anchors !== null && <Utterances anchors={anchors} watching={update.view.seat === null} />}
       {overlay === 'chat' && <ChatPanel />}
       {overlay === 'people' && <PeopleDialog />}
       <LinkEnded />
@@ -70,7 +65,7 @@ function PeopleDialog() {
   return (
     <Modal
       wide
-      title={table.title}
+      title={t.people.title}
       onClose={close}
       testId="people"
       foot={

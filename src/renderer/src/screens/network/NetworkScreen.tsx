@@ -29,7 +29,7 @@ export function NetworkScreen() {
           <FoundTables found={found ?? []} chosen={chosen} onChoose={setChosen} />
           <HostInvitation />
         </div>
-        <div className="network__column">
+        <div className="network__column network__column--join">
           <JoinForm chosen={chosen} onOther={() => setChosen(null)} />
           <RememberedHosts />
         </div>

@@ -25,7 +25,6 @@ export function PeopleList({ lan, table }: PeopleListProps) {
   const partner = own === null ? null : partnerOf(table.rules, own);
   return (
     <div className="people">
-      <h2 className="panel__head">{t.title}</h2>
       <ol className="people__seats" aria-label={t.seats}>
         {table.seats.map((_, seat) => (
           <SeatRow

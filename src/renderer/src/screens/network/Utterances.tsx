@@ -8,8 +8,14 @@ const t = texts.network.talk;
 const wordsOf = ({ shown }: Utterance): string =>
   shown.kind === 'text' ? shown.text : t.gesture[shown.gesture];
 
+interface UtterancesProps {
+  readonly anchors: TableAnchors;
+  /** The reader has no seat. */
+  readonly watching: boolean;
+}
+
 /** What somebody says or shows, for some seconds beside his place; those without a seat are named. */
-export function Utterances({ anchors }: { readonly anchors: TableAnchors }) {
+export function Utterances({ anchors, watching }: UtterancesProps) {
   const utterances = useLan((state) => state.utterances);
   const members = useLan((state) => state.lan.table?.members);
   const spoken = utterances.flatMap((utterance) => {
@@ -33,9 +39,14 @@ export function Utterances({ anchors }: { readonly anchors: TableAnchors }) {
           </p>
         );
       })}
-      <div className="utterances-aside" aria-hidden="true">
+      <div className="utterances-aside" aria-hidden={!watching}>
+        {watching && (
+          <p className="watching panel" data-testid="watching">
+            {texts.network.table.watching}
+          </p>
+        )}
         {aside.map(({ utterance, member }) => (
-          <p key={utterance.id} className="utterance utterance--aside">
+          <p key={utterance.id} className="utterance utterance--aside" aria-hidden="true">
             {t.showed(member.name, wordsOf(utterance))}
           </p>
         ))}
