@@ -83,6 +83,9 @@ const verdicts = (page: Page) =>
     (await window.pinochle.lan.state()).checks.map(({ verdict }) => verdict),
   );
 
+const current = (page: Page) => page.evaluate(() => window.pinochle.table.current());
+const linkOf = (page: Page) => page.evaluate(async () => (await window.pinochle.lan.state()).link);
+
 /** Ends a program as a crash would. */
 async function kill({ app }: Launched): Promise<void> {
   const gone = new Promise<void>((resolve) => app.on('close', () => resolve()));
@@ -102,7 +105,7 @@ for (const preset of ['sq-partnership', 'cm-cutthroat-3'])
     await ann.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
     await Promise.all([playUntil(ann.page, 2), playUntil(ben.page, 2)]);
 
-    const before = await ben.page.evaluate(() => window.pinochle.table.current());
+    const before = await current(ben.page);
     await kill(ben);
     const again = await launch({ userDataDir: ben.userDataDir });
     const back = await again.page.evaluate(async () => {
@@ -110,7 +113,7 @@ for (const preset of ['sq-partnership', 'cm-cutthroat-3'])
       return window.pinochle.lan.rejoin(last?.id ?? '');
     });
     expect(back.ok).toBe(true);
-    const after = await again.page.evaluate(() => window.pinochle.table.current());
+    const after = await current(again.page);
     expect(after?.view.seat).toBe(before?.view.seat);
     expect(after?.view.turn).toBeGreaterThanOrEqual(before?.view.turn ?? 0);
     expect(after?.canUndo).toBe(false);
@@ -122,3 +125,29 @@ for (const preset of ['sq-partnership', 'cm-cutthroat-3'])
     expect(bensEnd.view.result).toEqual(annsEnd.view.result);
     await expect.poll(() => verdicts(ann.page)).toEqual(['fair']);
   });
+
+test('a host that was killed opens its table again, and the guest comes back by itself', async ({
+  launch,
+}) => {
+  test.setTimeout(120_000);
+  const ann = await launch({ args: LOOPBACK });
+  const ben = await launch();
+  const place = await host(ann.page, planFor('cm-cutthroat-3'));
+  await join(ben.page, place);
+  await startGame(ann.page);
+  await expect.poll(() => current(ben.page)).not.toBeNull();
+  const before = await current(ben.page);
+  await kill(ann);
+  await expect.poll(() => linkOf(ben.page)).toBe('reconnecting');
+
+  const again = await launch({ args: LOOPBACK, userDataDir: ann.userDataDir });
+  const reopened = await again.page.evaluate(async () => {
+    const [kept] = await window.pinochle.lan.reopenable();
+    return window.pinochle.lan.reopen(kept?.id ?? '');
+  });
+  expect(reopened.ok).toBe(true);
+  await expect.poll(() => linkOf(ben.page), { timeout: 20_000 }).toBe('live');
+  const after = await current(ben.page);
+  expect(after?.view.seat).toBe(before?.view.seat);
+  await Promise.all([playUntil(again.page, 'over'), playUntil(ben.page, 'over')]);
+});

@@ -38,6 +38,7 @@ async function bytesSentTo(
   const host = createLanHost(shared);
   const { title, slots, spectators, graceSeconds } = planFor(rules);
   const kept = {
+    port: null,
     code: 'ABCDEF',
     slots,
     people: [],

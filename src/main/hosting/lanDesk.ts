@@ -183,13 +183,15 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
   const openHost = async (table: HostTable): Promise<Result<Hosting, string>> => {
     const host = createLanHost(options);
     host.add(table);
-    const usual = await options.openDoor(host, DEFAULT_PORT);
-    const door = usual.ok ? usual : await options.openDoor(host, 0);
+    // Where it was before, since guests come back there by themselves; else the usual port, else any.
+    let door = await options.openDoor(host, table.kept().port ?? DEFAULT_PORT);
+    for (const other of [DEFAULT_PORT, 0]) if (!door.ok) door = await options.openDoor(host, other);
     if (!door.ok) {
       table.close();
       return door;
     }
-    const { port } = door.value;
+    const { port, close } = door.value;
+    table.listensAt(port);
     const announced = await options.announce(host, port);
     return {
       ok: true,
@@ -200,7 +202,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         async stop() {
           announced.stop();
           table.close();
-          await door.value.close();
+          await close();
         },
       },
     };

@@ -180,6 +180,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
   return {
     open(plan) {
       const kept: KeptTable = {
+        port: null,
         code: createCode(randomHex),
         slots: plan.slots,
         people: [],

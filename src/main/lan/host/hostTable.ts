@@ -26,6 +26,8 @@ export interface HostTable {
   readonly code: string;
   state(): LanTable;
   kept(): KeptTable;
+  /** Its host listens at that port. */
+  listensAt(port: number): void;
   /** Whether a proof is that of this table's code. */
   knows(proof: string, nonce: string, client: string): boolean;
   /** Lets somebody in by the code; null when there is no room. `isOwn`: the host's own window. */
@@ -40,7 +42,7 @@ const ID_BYTES = 4;
 
 export function createHostTable(options: HostTableOptions): HostTable {
   const { clock, limits, kept } = options;
-  let { own, spectators, graceSeconds } = kept;
+  let { own, port, spectators, graceSeconds } = kept;
   let closed = false;
   let stopAbandon = () => {};
 
@@ -260,6 +262,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     code: kept.code,
     state,
     kept: () => ({
+      port,
       code: kept.code,
       slots: room.slots,
       people: everybodyIn(room).map(keepPerson),
@@ -268,6 +271,10 @@ export function createHostTable(options: HostTableOptions): HostTable {
       graceSeconds,
       fairness: play.fairness(),
     }),
+    listensAt(opened) {
+      port = opened;
+      options.onChange();
+    },
     knows: (proof, nonce, client) => isSameDigest(proof, proofOf(kept.code, nonce, client)),
     welcome(hello, as, line, isOwn) {
       const known = isOwn && own !== null ? room.people.get(own) : undefined;

@@ -35,6 +35,8 @@ export type FairnessNote = Readonly<z.output<typeof fairnessNoteSchema>>;
 
 /** All of a table on the network that is kept beside its game, so that it can be opened again. */
 export const keptTableSchema = z.object({
+  /** Where its host listened last: those who come back by themselves try there. */
+  port: z.number().int().min(1).max(65_535).nullable(),
   code: z.string().regex(/^[A-Z0-9]{6}$/),
   slots: z.array(slotSchema).min(2).max(8).readonly(),
   people: z.array(keptPersonSchema).max(64).readonly(),
