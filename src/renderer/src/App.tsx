@@ -1,4 +1,5 @@
 import { assertNever } from '@shared/game/result';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './dialogs/ErrorBoundary';
 import { Toasts } from './dialogs/Toasts';
 import { HomeScreen } from './screens/home/HomeScreen';
@@ -10,11 +11,15 @@ import { NewTableScreen } from './screens/newTable/NewTableScreen';
 import { RulesScreen } from './screens/rules/RulesScreen';
 import { RulesEditorScreen } from './screens/rulesEditor/RulesEditorScreen';
 import { SettingsScreen } from './screens/settings/SettingsScreen';
-import { TableScreen } from './screens/table/TableScreen';
 import { type Screen, useScreen } from './store/screenStore';
 import { useSettings } from './store/settingsStore';
 import { useShown } from './store/useShown';
 import { useAppearance } from './styles/useAppearance';
+
+const loadTable = () => import('./screens/table/TableScreen');
+
+/** The table brings the whole drawing library: the first screen doesn't wait for it. */
+const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
 
 /** The window: one screen at a time, and the notes over it. */
 export function App() {
@@ -22,10 +27,17 @@ export function App() {
   const settings = useSettings((state) => state.settings);
   useAppearance(settings);
   useShown(screen.kind);
+  useEffect(() => {
+    // After the first picture, and mostly before somebody presses Play.
+    const idle = requestIdleCallback(() => void loadTable(), { timeout: 2000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
   return (
     <div className="app">
       <ErrorBoundary>
-        <CurrentScreen screen={screen} />
+        <Suspense>
+          <CurrentScreen screen={screen} />
+        </Suspense>
       </ErrorBoundary>
       <Toasts />
     </div>
