@@ -25,6 +25,12 @@ async function hostTable(page: Page): Promise<{ code: string; address: string }>
   await page.getByTestId('preset-sq-partnership').click();
   await page.getByTestId('your-name').fill('June');
   await page.getByTestId('table-name').fill('Club evening');
+  // Bots that don't think long.
+  for (const seat of [2, 3]) {
+    const row = page.getByTestId(`host-seat-${seat}`);
+    await row.locator('[data-value="bot"]').check();
+    await row.getByRole('combobox').selectOption('plain');
+  }
   // Whoever drops out is waited for, so that the hand is the same when he returns.
   await page.getByTestId('grace').locator('[data-value="60"]').check();
   await page.getByTestId('open-table').click();
