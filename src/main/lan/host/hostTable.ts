@@ -95,12 +95,12 @@ export function createHostTable(options: HostTableOptions): HostTable {
     person.stopUpdates();
     person.stopGrace();
     person.line = null;
-    person.ready = false;
   };
 
   const standInFor = (person: Person) => {
     person.standIn = true;
     play.seatsChanged();
+    play.personGone();
     room.changed();
   };
 

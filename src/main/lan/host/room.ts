@@ -46,8 +46,9 @@ export interface Room {
 export const everybodyIn = (room: Room): Person[] => [...room.people.values()];
 export const presentIn = (room: Room): Person[] =>
   everybodyIn(room).filter(({ line }) => line !== null);
-export const seatedIn = (room: Room): Person[] =>
-  presentIn(room).filter(({ seat }) => seat !== null);
+/** Who plays: those who have just been cut off too, as long as no bot plays for them. */
+export const playersIn = (room: Room): Person[] =>
+  everybodyIn(room).filter(({ seat, standIn }) => seat !== null && !standIn);
 
 const because = (sentence: string): Outcome => ({ code: 'bad-request', sentence });
 /** Why something isn't done at a table. */

@@ -12,10 +12,10 @@ import type { Outcome } from './rememberedAnswers';
 import {
   everybodyIn,
   type HostTableOptions,
+  playersIn,
   presentIn,
   REFUSALS,
   type Room,
-  seatedIn,
 } from './room';
 import { personAt, seatInfos, seatWaiting } from './seating';
 import type { TableGame } from './tableGame';
@@ -144,7 +144,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     stopReady();
     stage = 'dealing';
     room.changed();
-    const seats = seatedIn(room).flatMap(({ seat }) => seat ?? []);
+    const seats = playersIn(room).flatMap(({ seat }) => seat ?? []);
     dealer.begin(number, seats, (seed, fixed) => {
       fairness = [...fairness.filter((note) => note.deal !== number), { ...fixed, disputedBy: [] }];
       dealFrom(seed).catch((error: unknown) => {
@@ -183,7 +183,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   };
 
   const dealOnIfAllReady = () => {
-    const waiting = seatedIn(room);
+    const waiting = playersIn(room);
     if (waiting.length > 0 && waiting.every((person) => person.ready)) dealOn();
   };
 
@@ -215,7 +215,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     start() {
       if (!isBetweenGames()) return REFUSALS.notNow;
       seatWaiting(room.slots, everybodyIn(room));
-      if (seatedIn(room).length === 0) return REFUSALS.notSeated;
+      if (playersIn(room).length === 0) return REFUSALS.notSeated;
       if (stage === 'game-over') secret = null;
       const ownSecret = secret ?? options.randomHex(SECRET_BYTES);
       secret = ownSecret;
@@ -238,7 +238,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       if (stage === 'game-over') return { code: 'game-over' };
       if (stage !== 'deal-over') return { code: 'deal-not-over' };
       if (paused) return { code: 'paused' };
-      if (!seatedIn(room).some((each) => each.ready))
+      if (!playersIn(room).some((each) => each.ready))
         stopReady = clock.after(limits.readyMs, dealOn);
       person.ready = true;
       room.changed();
