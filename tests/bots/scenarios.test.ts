@@ -74,6 +74,7 @@ describe.each(PARTS)('a plain bot in %s', (_, scenarios) => {
 const SHARES: readonly (readonly [level: BotLevel, share: number])[] = [
   ['medium', 0.9],
   ['hard', 0.95],
+  ['expert', 0.95],
 ];
 
 describe.each(SHARES)('a %s bot', (level, share) => {

@@ -3,6 +3,7 @@ import type { Player } from './player';
 import { randomPlayer } from './random/randomPlayer';
 import { playerOf } from './style';
 import { easy } from './styles/easy';
+import { expert } from './styles/expert';
 import { hard } from './styles/hard';
 import { medium } from './styles/medium';
 import { plain } from './styles/plain';
@@ -14,4 +15,5 @@ export const PLAYERS: Readonly<Record<BotLevel, Player>> = {
   plain: playerOf(plain),
   medium: playerOf(medium),
   hard: playerOf(hard),
+  expert: playerOf(expert),
 };

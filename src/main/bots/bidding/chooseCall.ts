@@ -49,7 +49,7 @@ const hasPassed = (view: PlayerView, seat: Seat): boolean =>
   view.auction.calls.some((call) => call.seat === seat && call.call === 'pass');
 
 /** Everyone of the other sides has passed. */
-const opponentsAreOut = (view: PlayerView, seat: Seat): boolean =>
+export const opponentsAreOut = (view: PlayerView, seat: Seat): boolean =>
   view.handSizes.every(
     (_, other) => sideOf(view.rules, other) === sideOf(view.rules, seat) || hasPassed(view, other),
   );
@@ -69,7 +69,7 @@ const ordinaryDeal = (rules: RuleSet): number => 0.6 * trickSum(rules);
  * How the score changes the caution, in spreads: when the others need one more ordinary deal it is
  * now or never; the less the own side needs, the less there is a reason to risk the contract.
  */
-function cautionFor(view: PlayerView, seat: Seat, weights: CallWeights): number {
+export function cautionFor(view: PlayerView, seat: Seat, weights: CallWeights): number {
   const { rules, scores, dealNumber } = view;
   const own = scores[sideOf(rules, seat)] ?? 0;
   const best = Math.max(...scores.filter((_, side) => side !== sideOf(rules, seat)));

@@ -1,5 +1,14 @@
 import { meldPoints } from '@main/engine/melding';
-import { countFaces, type Face, faceOf, rankIndex, SUITS, suitIndex } from '@shared/game/cards';
+import {
+  countFaces,
+  type Face,
+  faceOf,
+  rankIndex,
+  SUITS,
+  type Suit,
+  suitIndex,
+} from '@shared/game/cards';
+import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { meldScale } from '../scale';
 import { chooseSet } from './chooseSet';
@@ -9,7 +18,7 @@ const JACK_OF_DIAMONDS = faceOf('J', 'D');
 const QUEEN_OF_SPADES = faceOf('Q', 'S');
 const SPADES = SUITS.indexOf('S');
 const DIAMONDS = SUITS.indexOf('D');
-/** Sets are made from this many of the likeliest cards. */
+/** Of so many cards, all sets of four are a few hundred. */
 const CANDIDATES = 11;
 
 const isPinochleLeg = (face: Face): boolean =>
@@ -55,18 +64,40 @@ function voidsMade(hand: readonly number[], set: readonly Face[], trump: number)
   return voids;
 }
 
+/** What a gift is chosen from. */
+export interface GiftChoice {
+  readonly rules: RuleSet;
+  readonly trump: Suit;
+  /** Sorted. */
+  readonly hand: readonly Face[];
+  readonly count: number;
+  /** The declarer gives back; its partner gives first. */
+  readonly declaring: boolean;
+  /** Sets are made from this many of the likeliest cards. */
+  readonly candidates: number;
+}
+
 /**
  * The cards to give: what helps the declarer most without breaking a better own meld, or, from the
  * declarer, what the contract can spare. Melds that travel whole are not lost to the side.
  */
 export function chooseGift(view: PlayerView, count: number): Face[] {
-  const { rules } = view;
-  const suit = view.trump ?? 'S';
+  return bestGift({
+    rules: view.rules,
+    trump: view.trump ?? 'S',
+    hand: view.hand,
+    count,
+    declaring: view.seat === view.declarer,
+    candidates: CANDIDATES,
+  });
+}
+
+export function bestGift(choice: GiftChoice): Face[] {
+  const { rules, trump: suit, count, declaring } = choice;
   const trump = SUITS.indexOf(suit);
-  const declaring = view.seat === view.declarer;
   const weights = declaring ? GIVE_BACK : GIVE_TO_DECLARER;
   const scale = meldScale(rules);
-  const hand = countFaces(view.hand);
+  const hand = countFaces(choice.hand);
   const runHeld = hasRun(hand, trump);
   const points = (counts: readonly number[]): number => meldPoints(rules, suit, counts);
   const before = points(hand);
@@ -83,12 +114,15 @@ export function chooseGift(view: PlayerView, count: number): Face[] {
     }
     return value + weights.void * voidsMade(hand, set, trump);
   };
-  return chooseSet(likeliest(view.hand, count, single), count, worthOf);
+  return chooseSet(likeliest(choice, single), count, worthOf);
 }
 
 /** The cards with the highest single values, copies side by side. */
-function likeliest(hand: readonly Face[], count: number, worthOf: (face: Face) => number): Face[] {
-  const size = Math.max(CANDIDATES, count);
+function likeliest(
+  { hand, count, candidates }: GiftChoice,
+  worthOf: (face: Face) => number,
+): Face[] {
+  const size = Math.max(candidates, count);
   if (hand.length <= size) return [...hand];
   return [...hand]
     .sort((a, b) => worthOf(b) - worthOf(a) || a - b)

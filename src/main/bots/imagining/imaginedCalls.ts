@@ -1,0 +1,83 @@
+import type { Action } from '@shared/game/actions';
+import type { Suit } from '@shared/game/cards';
+import { sideOf } from '@shared/game/seats';
+import type { BidRange, PlayerView } from '@shared/game/view';
+import {
+  cautionFor,
+  chooseCall,
+  isWorthless,
+  opponentsAreOut,
+  PLAIN_CALLS,
+  worthOfHand,
+} from '../bidding/chooseCall';
+import { bestPlan, trumpPlans } from '../bidding/weighHand';
+import type { Moment } from '../style';
+import { ifPassed, likelySuits, meanValues } from './contractValues';
+
+/** How many deals are imagined for a call, how many suits are tried, and when it is thought about. */
+export interface CallEffort {
+  readonly deals: number;
+  readonly suits: number;
+  /** Within so many standard deviations of what the hand is worth the rule player isn't trusted. */
+  readonly doubt: number;
+  /** Standard errors by which a bid must be better than passing when the rules would pass. */
+  readonly gate: number;
+}
+
+/**
+ * Where the rules are followed: a partner whose bid stands is left alone when nobody else bids, a
+ * hand with nothing isn't bid, and near the end of a game the score says how much to risk. So is
+ * what is clear anyway.
+ */
+function isClear(view: PlayerView, seat: number, bids: BidRange, doubt: number): boolean {
+  const { high } = view.auction;
+  if (isWorthless(trumpPlans(view), view.hand)) return true;
+  if (cautionFor(view, seat, PLAIN_CALLS) !== PLAIN_CALLS.caution) return true;
+  const isPartners = high !== null && sideOf(view.rules, high.seat) === sideOf(view.rules, seat);
+  if (isPartners && opponentsAreOut(view, seat)) return true;
+  const plan = bestPlan(view);
+  const worth = worthOfHand(view, seat, plan, PLAIN_CALLS);
+  return Math.abs(worth - bids.min) > doubt * plan.spread;
+}
+
+/** Bids if the contract is worth more in imagined deals than what happens after a pass. */
+export function chooseImaginedCall(
+  moment: Moment,
+  bids: BidRange | null,
+  effort: CallEffort,
+): Action {
+  const { view, seat } = moment;
+  const byRule = chooseCall(view, seat, bids, PLAIN_CALLS);
+  if (bids === null || isClear(view, seat, bids, effort.doubt)) return byRule;
+  const amount = byRule.type === 'bid' ? byRule.amount : bids.min;
+  const suits = likelySuits(view, view.meldIfTrump?.map(({ suit }) => suit) ?? [], effort.suits);
+  const { mean, error } = meanValues(moment, effort.deals, [
+    ifPassed(view, seat),
+    ...suits.map(({ suit: trump }) => () => ({ declarer: seat, trump, amount })),
+  ]);
+  const [passed = 0, ...bid] = mean;
+  const more = Math.max(...bid) - passed;
+  const least = byRule.type === 'bid' ? -effort.gate * error : effort.gate * error;
+  return more > least ? { type: 'bid', amount } : { type: 'pass' };
+}
+
+/** The suit with which the contract is worth most in imagined deals. */
+export function chooseImaginedTrump(
+  moment: Moment,
+  allowed: readonly Suit[],
+  effort: CallEffort,
+): Suit {
+  const { view, seat } = moment;
+  const suits = likelySuits(view, allowed, effort.suits + 1);
+  const [first] = suits;
+  if (first === undefined) return bestPlan(view, allowed).suit;
+  if (suits.length === 1) return first.suit;
+  const amount = view.contract ?? 0;
+  const { mean } = meanValues(
+    moment,
+    effort.deals,
+    suits.map(({ suit: trump }) => () => ({ declarer: seat, trump, amount })),
+  );
+  const best = mean.reduce((most, value, index) => (value > (mean[most] ?? 0) ? index : most), 0);
+  return suits[best]?.suit ?? first.suit;
+}

@@ -1,0 +1,126 @@
+import { meldPoints } from '@main/engine/melding';
+import { countFaces, FACE_COUNT, type Face, SUITS, type Suit } from '@shared/game/cards';
+import { handSize, type RuleSet, trickSum } from '@shared/game/rules';
+import { partnerOf, type Seat, sideCount, sideOf } from '@shared/game/seats';
+import type { PlayerView } from '@shared/game/view';
+import { bestOfPlans, plansOf, type TrumpPlan } from '../bidding/weighHand';
+import type { Generator } from '../generator';
+import { readKnowledge } from '../knowledge/knowledge';
+import { createDealSampler } from '../sampling/dealSampler';
+import { readPlaces } from '../sampling/places';
+import { playOut } from '../simulation/playOut';
+import { createPolicy } from '../simulation/policy';
+import { roleWeightsFor } from '../simulation/policyWeights';
+import { createTerms, setContract, valueFor } from '../simulation/terms';
+import { clearTable, createTrickTable, LEFT, putCard, TURN } from '../simulation/trickTable';
+import { buryQuickly, type Counts, giveQuickly } from './quickGifts';
+
+/** One way in which the cards may lie before anything has been exchanged. */
+export interface ImaginedDeal {
+  /** By seat, counts by face. */
+  readonly hands: readonly Counts[];
+  readonly widow: readonly Face[];
+  /** By seat, the plan it would name trumps by. */
+  readonly plans: readonly TrumpPlan[];
+}
+
+/** Who plays for what: the end of an auction. */
+export interface Contract {
+  readonly declarer: Seat;
+  readonly trump: Suit;
+  readonly amount: number;
+}
+
+/** Deals as a seat may imagine them while it bids or names trumps. */
+export interface Imagination {
+  sample(generator: Generator): ImaginedDeal;
+  /** What the deal is worth to the seat's side when this contract is exchanged, melded and played. */
+  valueOf(deal: ImaginedDeal, contract: Contract): number;
+}
+
+/** Contracts missed by less than this count as half made, in ordinary counters. */
+const SOFTNESS = 1.5;
+
+export function imagine(view: PlayerView, seat: Seat): Imagination {
+  const { rules } = view;
+  const knowledge = readKnowledge(view, seat);
+  const sampleDeal = createDealSampler(readPlaces(view, knowledge));
+  const table = createTrickTable(rules);
+  const terms = createTerms(rules, sideCount(rules));
+  const policy = createPolicy(table, terms, roleWeightsFor(rules));
+  const side = sideOf(rules, seat);
+  const isWidowTaken = view.widow !== null;
+
+  /** The hands at the first lead; counters buried go to the declarer. */
+  function exchange(deal: ImaginedDeal, { declarer, trump }: Contract): Counts[] {
+    const hands = deal.hands.map((hand) => [...hand]);
+    const own = hands[declarer] ?? [];
+    const partner = partnerOf(rules, declarer);
+    const partners = partner === null ? undefined : hands[partner];
+    if (rules.passCount > 0 && partners !== undefined) {
+      giveQuickly(rules, trump, partners, own, false);
+      giveQuickly(rules, trump, own, partners, true);
+    }
+    if (rules.widow > 0) {
+      if (!isWidowTaken) for (const face of deal.widow) own[face] = (own[face] ?? 0) + 1;
+      const bidder = sideOf(rules, declarer);
+      table.points[bidder] = buryQuickly(rules, trump, own);
+      table.tricks[bidder] = 1;
+    }
+    return hands;
+  }
+
+  return {
+    sample: (generator) => {
+      const deal = sampleDeal(generator);
+      const hands = view.handSizes.map((_, other) => {
+        if (other === seat) return [...knowledge.hand];
+        const hand = countFaces(deal[other] ?? []);
+        knowledge.known[other]?.forEach((count, face) => {
+          hand[face] = (hand[face] ?? 0) + count;
+        });
+        return hand;
+      });
+      const plans = hands.map((hand, other) =>
+        bestOfPlans(plansOf(rules, hand), view.handSizes[other] ?? 1),
+      );
+      return { hands, widow: deal[rules.players] ?? [], plans };
+    },
+    valueOf: (deal, contract) => {
+      const { declarer, trump, amount } = contract;
+      clearTable(table, rules.deck);
+      table.trump = SUITS.indexOf(trump);
+      table.declarer = declarer;
+      const hands = exchange(deal, contract);
+      const bidder = sideOf(rules, declarer);
+      terms.meld.fill(0);
+      hands.forEach((hand, other) => {
+        for (let face = 0; face < FACE_COUNT; face += 1)
+          for (let copy = hand[face] ?? 0; copy > 0; copy -= 1) putCard(table, other, face);
+        const own = sideOf(rules, other);
+        if (rules.defendersMeld || own === bidder)
+          terms.meld[own] = (terms.meld[own] ?? 0) + meldPoints(rules, trump, hand);
+      });
+      setContract(terms, amount, bidder);
+      if (rules.throwIn !== 'off' && (terms.meld[bidder] ?? 0) + trickSum(rules) < amount)
+        return valueOfThrowIn(rules, terms.meld, bidder, side, amount);
+      table.at[TURN] = declarer;
+      table.at[LEFT] = handSize(rules);
+      playOut(table, policy);
+      return valueFor(table, terms, side, SOFTNESS * terms.unit);
+    },
+  };
+}
+
+/** The bidder loses the contract, every other side scores its meld (rules, section 6). */
+function valueOfThrowIn(
+  rules: RuleSet,
+  meld: Float64Array,
+  bidder: number,
+  side: number,
+  amount: number,
+): number {
+  const points = Array.from(meld, (each, other) => (other === bidder ? -amount : each));
+  const others = points.reduce((sum, each, other) => (other === side ? sum : sum + each), 0);
+  return (points[side] ?? 0) - others / (sideCount(rules) - 1);
+}
