@@ -13,10 +13,14 @@ import {
 } from '../simulation/trickTable';
 import type { DealtHands } from './dealtHands';
 
-/** Plays deals from the first lead, every one once for each side; mean and variance of the difference. */
-export function createCardMatch(rules: RuleSet, softness: number) {
+/**
+ * Plays deals from the first lead, every one once for each side: A's points less the mean of the
+ * others', on average, with its standard error.
+ */
+export function createCardMatch(rules: RuleSet, softnessInCounters: number) {
   const table = createTrickTable(rules);
   const terms = createTerms(rules, table.sides);
+  const softness = softnessInCounters * terms.unit;
 
   function load(deal: DealtHands): void {
     clearTable(table, rules.deck);
@@ -45,9 +49,6 @@ export function createCardMatch(rules: RuleSet, softness: number) {
   }
 
   return {
-    table,
-    terms,
-    load,
     difference(deals: readonly DealtHands[], weightsA: RoleWeights, weightsB: RoleWeights) {
       const a = createPolicy(table, terms, weightsA);
       const b = createPolicy(table, terms, weightsB);

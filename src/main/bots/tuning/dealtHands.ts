@@ -5,6 +5,7 @@ import { at, type Face, type Suit } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
 import type { Decide } from '../arena/playDeal';
+import { cardsBehind } from '../knowledge/knownCards';
 
 /** A deal at its first lead, all hands open. */
 export interface DealtHands {
@@ -21,13 +22,15 @@ export interface DealtHands {
   readonly tricks: readonly number[];
 }
 
+const facesOf = (counts: readonly number[]): Face[] =>
+  counts.flatMap((count, face) => new Array<Face>(count).fill(face));
+
 /** Deals of a seed bid and exchanged by one player in every seat; thrown-in ones are left out. */
 export function dealHands(
   rules: RuleSet,
   seed: string,
   count: number,
   decide: Decide,
-  cardsBehind: (melds: NonNullable<ReturnType<typeof viewFor>['melds']>[number]) => readonly Face[],
 ): DealtHands[] {
   const dealt: DealtHands[] = [];
   for (let index = 0; dealt.length < count && index < 20 * count; index += 1) {
@@ -41,7 +44,9 @@ export function dealHands(
         dealt.push({
           hands: deal.hands,
           shown: deal.hands.map((_, seat) =>
-            deal.melds === null || rules.players === 2 ? [] : cardsBehind(at(deal.melds, seat)),
+            deal.melds === null || rules.players === 2
+              ? []
+              : facesOf(cardsBehind(at(deal.melds, seat).melds)),
           ),
           trump: deal.trump ?? 'S',
           declarer: deal.declarer,
