@@ -1,15 +1,8 @@
 import type { TableUpdate } from '../../src/shared/protocol/table';
 import { expectAccessible } from './expectAccessible';
 import { expect, type Launched, test } from './launch';
-import {
-  catchUp,
-  currentUpdate,
-  expectTrueHand,
-  folderWith,
-  legalCards,
-  placeOf,
-  STILL,
-} from './tableDriver';
+import { mouse } from './person';
+import { catchUp, currentUpdate, expectTrueHand, folderWith, STILL } from './tableDriver';
 
 type Page = Launched['page'];
 
@@ -48,21 +41,21 @@ async function typePlace(page: Page, address: string, code: string): Promise<voi
 
 const problemOf = (page: Page) => page.getByTestId('join-form').getByTestId('problem');
 
-/** Waits until the game has gone past a turn, whatever is on the screen. */
-const movedOn = (page: Page, turn: number): Promise<void> =>
+/** Waits until the table has changed since an update, whatever is on the screen: a new deal counts, too. */
+const movedOn = (page: Page, seq: number): Promise<void> =>
   page.evaluate(
     (before) =>
       new Promise<void>((resolve) => {
         const { table } = window.pinochle;
         const look = (update: TableUpdate | null) => {
-          if (update === null || update.view.turn <= before) return;
+          if (update === null || update.seq <= before) return;
           stop();
           resolve();
         };
         const stop = table.onUpdate(look);
         void table.current().then(look);
       }),
-    turn,
+    seq,
   );
 
 const actByHint = (page: Page, turn: number): Promise<void> =>
@@ -77,8 +70,7 @@ const actByHint = (page: Page, turn: number): Promise<void> =>
 async function takeTurn(page: Page, { view }: TableUpdate): Promise<void> {
   await catchUp(page, view.turn);
   if (view.phase.kind !== 'play') return actByHint(page, view.turn);
-  const { x, y } = await placeOf(legalCards(page).first());
-  await page.mouse.click(x, y);
+  await mouse.playCard(page);
 }
 
 /** Plays in both windows until it holds for the table as the host's seat sees it. */
@@ -90,7 +82,7 @@ async function playUntil(
   if (host === undefined) throw new Error('somebody must host');
   for (;;) {
     const update = await currentUpdate(host);
-    const { phase, turn } = update.view;
+    const { phase } = update.view;
     if (holds(update)) return;
     if (phase.kind === 'over') {
       for (const page of windows) await page.getByTestId('next-deal').click();
@@ -98,7 +90,7 @@ async function playUntil(
       const page = windows[phase.seat];
       if (page !== undefined) await takeTurn(page, update);
     }
-    await movedOn(host, turn);
+    await movedOn(host, update.seq);
   }
 }
 
