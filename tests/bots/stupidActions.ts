@@ -80,10 +80,14 @@ function higherOut(view: PlayerView, card: Face): number {
 const everythingElseIsTop = (view: PlayerView): boolean =>
   view.hand.every((card) => isTrump(view, card) || higherOut(view, card) === 0);
 
-/** Seats that have once played neither the suit led nor a trump. */
+/** Half of the two-hand deck is played, two cards a trick, while anything may be played. */
+const LOOSE_TRICKS = 12;
+
+/** Seats that have once played neither the suit led nor a trump, where they would have had to. */
 function shownOutOfTrumps(view: PlayerView): Set<number> {
   const out = new Set<number>();
-  for (const { leader, cards } of view.tricks) {
+  const strict = view.tricks.slice(view.rules.players === 2 ? LOOSE_TRICKS : 0);
+  for (const { leader, cards } of strict) {
     const led = cards[0] === undefined ? 0 : suitIndex(cards[0]);
     cards.forEach((card, index) => {
       if (suitIndex(card) !== led && !isTrump(view, card))

@@ -44,6 +44,10 @@ function othersAreTop(situation: Situation, card: Face): boolean {
   );
 }
 
+/** The last to play wins the trick with this card just as well as with a higher one. */
+const isLastToWin = (situation: Situation, card: Face): boolean =>
+  situation.later.length === 0 && heads(situation, card);
+
 const CONVENTIONS: readonly Convention[] = [
   {
     name: 'never beat a trick that is already sure',
@@ -67,7 +71,7 @@ const CONVENTIONS: readonly Convention[] = [
     of: (situation, card, legal) =>
       situation.led !== null &&
       rankIndex(card) === 1 &&
-      !heads(situation, card) &&
+      (!heads(situation, card) || isLastToWin(situation, card + 1)) &&
       legal.includes(card + 1) &&
       (situation.counters[2] ?? 0) >= (situation.counters[1] ?? 0),
   },

@@ -26,8 +26,8 @@ interface Candidate {
 }
 
 /** After so many worlds, and then as often again, cards that are clearly worse are dropped. */
-const FIRST_LOOK = 24;
-const CLEARLY = 3;
+const FIRST_LOOK = 16;
+const CLEARLY = 2;
 
 const meanOf = ({ sum }: Candidate, worlds: number): number => sum / worlds;
 

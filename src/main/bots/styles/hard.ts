@@ -3,7 +3,7 @@ import { readUsualCards } from '../playing/usualCards';
 import type { Style } from '../style';
 import { medium } from './medium';
 
-const EFFORT: Effort = { worlds: 100, gate: 1, softness: 1.5 };
+const EFFORT: Effort = { worlds: 100, gate: 2, softness: 1.5 };
 
 /** Plays each good card out in deals of the unseen cards. */
 export const hardOf = (effort: Effort): Style => ({
