@@ -11,7 +11,7 @@ import { readPlaces } from '../sampling/places';
 import { playOut } from '../simulation/playOut';
 import { createPolicy } from '../simulation/policy';
 import { roleWeightsFor } from '../simulation/policyWeights';
-import { createTerms, setContract, valueFor } from '../simulation/terms';
+import { createTerms, isContractMade, setContract, valueFor } from '../simulation/terms';
 import { clearTable, createTrickTable, LEFT, putCard, TURN } from '../simulation/trickTable';
 import { buryQuickly, type Counts, giveQuickly } from './quickGifts';
 
@@ -31,9 +31,27 @@ export interface Contract {
   readonly amount: number;
 }
 
-/** Deals as a seat may imagine them while it bids or names trumps. */
+/** How a contract came out in one imagined deal. */
+export interface ImaginedResult {
+  /** What it is worth to the seat's side. */
+  readonly value: number;
+  readonly made: boolean;
+  /** Points of the declarer's side. */
+  readonly meld: number;
+  readonly tricks: number;
+}
+
+/** The hands at the first lead, and the counters that the declarer buried, in points. */
+export interface Exchanged {
+  readonly hands: readonly Counts[];
+  readonly buried: number;
+}
+
+/** Deals as a seat may imagine them while it bids, names trumps or exchanges cards. */
 export interface Imagination {
   sample(generator: Generator): ImaginedDeal;
+  /** The same as `valueOf`, with all that it comes from; `exchanged` where that is decided already. */
+  resultOf(deal: ImaginedDeal, contract: Contract, exchanged?: Exchanged): ImaginedResult;
   /** What the deal is worth to the seat's side when this contract is exchanged, melded and played. */
   valueOf(deal: ImaginedDeal, contract: Contract): number;
 }
@@ -51,8 +69,7 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
   const side = sideOf(rules, seat);
   const isWidowTaken = view.widow !== null;
 
-  /** The hands at the first lead; counters buried go to the declarer. */
-  function exchange(deal: ImaginedDeal, { declarer, trump }: Contract): Counts[] {
+  function exchange(deal: ImaginedDeal, { declarer, trump }: Contract): Exchanged {
     const hands = deal.hands.map((hand) => [...hand]);
     const own = hands[declarer] ?? [];
     const partner = partnerOf(rules, declarer);
@@ -61,13 +78,48 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
       giveQuickly(rules, trump, partners, own, false);
       giveQuickly(rules, trump, own, partners, true);
     }
+    if (rules.widow === 0) return { hands, buried: 0 };
+    if (!isWidowTaken) for (const face of deal.widow) own[face] = (own[face] ?? 0) + 1;
+    return { hands, buried: buryQuickly(rules, trump, own) };
+  }
+
+  function resultOf(
+    deal: ImaginedDeal,
+    contract: Contract,
+    exchanged: Exchanged = exchange(deal, contract),
+  ): ImaginedResult {
+    const { declarer, trump, amount } = contract;
+    clearTable(table, rules.deck);
+    table.trump = SUITS.indexOf(trump);
+    table.declarer = declarer;
+    const bidder = sideOf(rules, declarer);
     if (rules.widow > 0) {
-      if (!isWidowTaken) for (const face of deal.widow) own[face] = (own[face] ?? 0) + 1;
-      const bidder = sideOf(rules, declarer);
-      table.points[bidder] = buryQuickly(rules, trump, own);
+      table.points[bidder] = exchanged.buried;
       table.tricks[bidder] = 1;
     }
-    return hands;
+    terms.meld.fill(0);
+    exchanged.hands.forEach((hand, other) => {
+      for (let face = 0; face < FACE_COUNT; face += 1)
+        for (let copy = hand[face] ?? 0; copy > 0; copy -= 1) putCard(table, other, face);
+      const own = sideOf(rules, other);
+      if (rules.defendersMeld || own === bidder)
+        terms.meld[own] = (terms.meld[own] ?? 0) + meldPoints(rules, trump, hand);
+    });
+    const meld = terms.meld[bidder] ?? 0;
+    setContract(terms, amount, bidder);
+    if (rules.throwIn !== 'off' && meld + trickSum(rules) < amount) {
+      const value = valueOfThrowIn(rules, terms.meld, bidder, side, amount);
+      return { value, made: false, meld, tricks: 0 };
+    }
+    table.at[TURN] = declarer;
+    table.at[LEFT] = handSize(rules);
+    playOut(table, policy);
+    return {
+      value: valueFor(table, terms, side, SOFTNESS * terms.unit),
+      made: isContractMade(table, terms),
+      meld,
+      tricks: table.points[bidder] ?? 0,
+    };
   }
 
   return {
@@ -86,36 +138,15 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
       );
       return { hands, widow: deal[rules.players] ?? [], plans };
     },
-    valueOf: (deal, contract) => {
-      const { declarer, trump, amount } = contract;
-      clearTable(table, rules.deck);
-      table.trump = SUITS.indexOf(trump);
-      table.declarer = declarer;
-      const hands = exchange(deal, contract);
-      const bidder = sideOf(rules, declarer);
-      terms.meld.fill(0);
-      hands.forEach((hand, other) => {
-        for (let face = 0; face < FACE_COUNT; face += 1)
-          for (let copy = hand[face] ?? 0; copy > 0; copy -= 1) putCard(table, other, face);
-        const own = sideOf(rules, other);
-        if (rules.defendersMeld || own === bidder)
-          terms.meld[own] = (terms.meld[own] ?? 0) + meldPoints(rules, trump, hand);
-      });
-      setContract(terms, amount, bidder);
-      if (rules.throwIn !== 'off' && (terms.meld[bidder] ?? 0) + trickSum(rules) < amount)
-        return valueOfThrowIn(rules, terms.meld, bidder, side, amount);
-      table.at[TURN] = declarer;
-      table.at[LEFT] = handSize(rules);
-      playOut(table, policy);
-      return valueFor(table, terms, side, SOFTNESS * terms.unit);
-    },
+    resultOf,
+    valueOf: (deal, contract) => resultOf(deal, contract).value,
   };
 }
 
 /** The bidder loses the contract, every other side scores its meld (rules, section 6). */
-function valueOfThrowIn(
+export function valueOfThrowIn(
   rules: RuleSet,
-  meld: Float64Array,
+  meld: ArrayLike<number>,
   bidder: number,
   side: number,
   amount: number,

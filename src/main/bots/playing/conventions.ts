@@ -1,11 +1,12 @@
 import { type Face, rankIndex, suitIndex } from '@shared/game/cards';
+import type { ConventionName } from '@shared/game/conventions';
 import { outcomeOf } from './outcome';
 import type { Situation } from './situation';
 import { stepsFromTop } from './valueOfCard';
 
 /** A play no partner forgives. `of` says which of the legal cards it speaks against. */
 interface Convention {
-  readonly name: string;
+  readonly name: ConventionName;
   readonly of: (situation: Situation, card: Face, legal: readonly Face[]) => boolean;
 }
 
@@ -50,7 +51,7 @@ const isLastToWin = (situation: Situation, card: Face): boolean =>
 
 const CONVENTIONS: readonly Convention[] = [
   {
-    name: 'never beat a trick that is already sure',
+    name: 'leave-sure-trick',
     of: (situation, card, legal) =>
       situation.led !== null &&
       heads(situation, card) &&
@@ -58,7 +59,7 @@ const CONVENTIONS: readonly Convention[] = [
       isSureOfTrick(situation),
   },
   {
-    name: 'nothing that counts to a trick of the others',
+    name: 'no-counter-to-others',
     of: (situation, card, legal) =>
       situation.led !== null &&
       counter(situation, card) > 0 &&
@@ -67,7 +68,7 @@ const CONVENTIONS: readonly Convention[] = [
       outcomeOf(situation, card, NOTHING_ADDED).worth <= 1 - SURE,
   },
   {
-    name: 'the king before the ten',
+    name: 'king-before-ten',
     of: (situation, card, legal) =>
       situation.led !== null &&
       rankIndex(card) === 1 &&
@@ -76,7 +77,7 @@ const CONVENTIONS: readonly Convention[] = [
       (situation.counters[2] ?? 0) >= (situation.counters[1] ?? 0),
   },
   {
-    name: 'a defender leaves trumps alone in the single deck',
+    name: 'defender-leaves-trumps',
     of: (situation, card) =>
       situation.led === null &&
       situation.copies === 2 &&
@@ -86,7 +87,7 @@ const CONVENTIONS: readonly Convention[] = [
       !othersAreTop(situation, card),
   },
   {
-    name: 'no trumps to the partner alone',
+    name: 'no-trumps-to-partner',
     of: (situation, card) =>
       situation.led === null &&
       isTrump(situation, card) &&
@@ -94,7 +95,7 @@ const CONVENTIONS: readonly Convention[] = [
       situation.enemiesWithTrumps < NONE,
   },
   {
-    name: 'the last trump is not led while other cards are left',
+    name: 'keep-last-trump',
     of: (situation, card) =>
       situation.led === null &&
       isTrump(situation, card) &&
@@ -108,4 +109,14 @@ export function conventionalCards(situation: Situation, legal: readonly Face[]):
   if (legal.length === 1) return legal;
   const good = legal.filter((card) => !CONVENTIONS.some(({ of }) => of(situation, card, legal)));
   return good.length > 0 ? good : legal;
+}
+
+/** The first convention that a card breaks while another legal card keeps them all; null: none. */
+export function brokenConvention(
+  situation: Situation,
+  card: Face,
+  legal: readonly Face[],
+): ConventionName | null {
+  if (conventionalCards(situation, legal).includes(card)) return null;
+  return CONVENTIONS.find(({ of }) => of(situation, card, legal))?.name ?? null;
 }

@@ -42,6 +42,16 @@ const meldCounts = (table: TrickTable, terms: Terms, side: number): boolean =>
   (!terms.needsTrick || (table.tricks[side] ?? 0) > 0) &&
   (table.points[side] ?? 0) >= terms.needsPoints;
 
+/** Whether the declarer's side has what it bid, or all that it announced, once a deal is played out. */
+export function isContractMade(table: TrickTable, terms: Terms): boolean {
+  const bidder = table.declarer < 0 ? undefined : table.sideOf[table.declarer];
+  if (bidder === undefined) return false;
+  const meld = meldCounts(table, terms, bidder) ? (terms.meld[bidder] ?? 0) : 0;
+  if (meld + (table.points[bidder] ?? 0) < terms.contract) return false;
+  if (terms.moonBonus === null) return true;
+  return table.tricks.every((tricks, side) => side === bidder || tricks === 0);
+}
+
 /** What the deal adds to a side's score once it is played out (rules, section 6). */
 function scoreOf(table: TrickTable, terms: Terms, side: number, softness: number): number {
   const points = table.points[side] ?? 0;
