@@ -1,11 +1,12 @@
 import { createSocket } from 'node:dgram';
 import { answerProbes } from '@main/lan/discovery/answerProbes';
-import { broadcastOf } from '@main/lan/discovery/datagrams';
-import { searchTables } from '@main/lan/discovery/searchTables';
+import { broadcastOf, GROUP } from '@main/lan/discovery/datagrams';
+import { type SearchOptions, searchTables } from '@main/lan/discovery/searchTables';
 import type { NetworkInterface } from '@main/lan/wire/addresses';
 import { systemClock } from '@main/session/clock';
 import type { FoundTable, ProbeAnswer } from '@shared/protocol/lan/discovery';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createFakeClock } from '../support/fakeClock';
 import { randomHex } from '../support/lan/lanRig';
 
 const LOOPBACK: NetworkInterface = {
@@ -40,6 +41,9 @@ const told = (
   ...more,
 });
 
+/** How often a search asks, and a host looks at its networks. */
+const PROBE_EVERY_MS = 2_000;
+
 /** A port that nobody uses now. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -57,7 +61,7 @@ async function listenAs(
 ) {
   const host = await answerProbes({
     clock: systemClock,
-    interfaces: [LOOPBACK],
+    interfaces: () => [LOOPBACK],
     port,
     address,
     tell,
@@ -67,13 +71,17 @@ async function listenAs(
   return host;
 }
 
-function search(port: number, knownAddresses: readonly string[] = ['127.0.0.1']) {
+function search(
+  port: number,
+  knownAddresses: readonly string[] = ['127.0.0.1'],
+  more: Partial<Pick<SearchOptions, 'clock' | 'interfaces'>> = {},
+) {
   let latest: readonly FoundTable[] = [];
   let onFound = () => {};
   const running = searchTables({
     clock: systemClock,
     randomHex,
-    interfaces: [LOOPBACK],
+    interfaces: () => [LOOPBACK],
     port,
     knownAddresses,
     onFound(tables) {
@@ -81,6 +89,7 @@ function search(port: number, knownAddresses: readonly string[] = ['127.0.0.1'])
       onFound();
     },
     onTrouble: () => {},
+    ...more,
   });
   onTestFinished(() => running.stop());
   const until = (
@@ -169,6 +178,94 @@ describe('looking for tables', () => {
     asker.send('{"aces":"probe","n":"ffffffffffffffff"}', port, '127.0.0.1');
     await last;
     expect(answers).toBe(1);
+  });
+
+  it('finds a host although the machine had no network when the search began', async () => {
+    const port = await freePort();
+    await listenAs(port, () => told('00000000000000aa', 'Club'));
+    const clock = createFakeClock();
+    let interfaces: readonly NetworkInterface[] = [];
+    const { until } = search(port, ['127.0.0.1'], { clock, interfaces: () => interfaces });
+    await new Promise(setImmediate);
+    interfaces = [LOOPBACK];
+    clock.advance(PROBE_EVERY_MS);
+    const [table] = await until((tables) => tables.length > 0);
+    expect(table).toMatchObject({ title: 'Club', address: '127.0.0.1' });
+  });
+
+  it('asks from the addresses that the machine has now, and no longer from those it had', async () => {
+    const port = await freePort();
+    const askers: string[] = [];
+    let onAsked = () => {};
+    const listener = createSocket('udp4', (_data, { address }) => {
+      askers.push(address);
+      onAsked();
+    });
+    onTestFinished(() => void listener.close());
+    await new Promise<void>((resolve) => listener.bind(port, '127.0.0.1', resolve));
+    const askedBy = (wanted: string) =>
+      new Promise<void>((resolve) => {
+        onAsked = () => {
+          if (askers.includes(wanted)) resolve();
+        };
+        onAsked();
+      });
+    const clock = createFakeClock();
+    let address = '127.0.0.2';
+    search(port, ['127.0.0.1'], { clock, interfaces: () => [{ ...LOOPBACK, address }] });
+    await askedBy('127.0.0.2');
+    address = '127.0.0.3';
+    clock.advance(PROBE_EVERY_MS);
+    await askedBy('127.0.0.3');
+    askers.length = 0;
+    clock.advance(PROBE_EVERY_MS);
+    await askedBy('127.0.0.3');
+    expect(askers).not.toContain('127.0.0.2');
+  });
+
+  it('a host is reached by its group also on a network that came after it began', async () => {
+    const port = await freePort();
+    const clock = createFakeClock();
+    let interfaces: readonly NetworkInterface[] = [];
+    const host = await answerProbes({
+      clock,
+      interfaces: () => interfaces,
+      port,
+      // The group reaches only those who listen at all addresses.
+      address: null,
+      tell: () => told('00000000000000aa', 'Club'),
+      onTrouble: () => {},
+    });
+    onTestFinished(() => host.stop());
+    const answered: string[] = [];
+    let onAnswer = () => {};
+    const asker = createSocket('udp4', (data) => {
+      answered.push(JSON.parse(data.toString()).n);
+      onAnswer();
+    });
+    onTestFinished(() => void asker.close());
+    await new Promise<void>((resolve) => asker.bind(0, '127.0.0.1', resolve));
+    asker.setMulticastInterface('127.0.0.1');
+    const ask = (n: string, target: string) =>
+      asker.send(JSON.stringify({ aces: 'probe', n }), port, target);
+    const answerTo = (n: string) =>
+      new Promise<void>((resolve) => {
+        onAnswer = () => {
+          if (answered.includes(n)) resolve();
+        };
+      });
+    const unheard = '1'.repeat(16);
+    const direct = '2'.repeat(16);
+    const heard = '3'.repeat(16);
+    ask(unheard, GROUP);
+    ask(direct, '127.0.0.1');
+    await answerTo(direct);
+    expect(answered).toEqual([direct]);
+    interfaces = [LOOPBACK];
+    clock.advance(PROBE_EVERY_MS);
+    ask(heard, GROUP);
+    await answerTo(heard);
+    expect(answered).toEqual([direct, heard]);
   });
 
   it.each([

@@ -34,13 +34,17 @@ if (!canLink)
 else if (!canShape)
   console.warn('SKIPPED: loss and delay can\u2019t be made here (tc with netem).');
 
-/** Two machines, joined by two cables. */
-function makeNetwork(): void {
+/** Two machines that know only themselves. */
+function makeMachines(): void {
   for (const name of [HOST, GUEST]) {
     must('ip', 'netns', 'add', name);
     onTestFinished(() => void run('ip', 'netns', 'del', name));
     must('ip', '-n', name, 'link', 'set', 'lo', 'up');
   }
+}
+
+/** Joins them by two cables. */
+function plugIn(): void {
   for (const cable of ['1', '2']) {
     must(
       'ip',
@@ -65,6 +69,11 @@ function makeNetwork(): void {
       must('ip', '-n', name, 'link', 'set', end, 'up');
     }
   }
+}
+
+function makeNetwork(): void {
+  makeMachines();
+  plugIn();
 }
 
 const shape = (name: string, device: string, ...how: string[]) =>
@@ -151,6 +160,16 @@ describe.skipIf(!canLink)('on networks of its own', () => {
     must('ip', '-n', GUEST, 'link', 'set', 'g1', 'down');
     const other = await start(GUEST, 'guest.js', 'search').next((line) => foundAt(line).length > 0);
     expect(foundAt(other)).toEqual(['10.77.2.1']);
+  }, 30_000);
+
+  it('a host is found by who began to look before either had a network', async () => {
+    makeMachines();
+    await startHost();
+    const guest = start(GUEST, 'guest.js', 'search');
+    await guest.next(({ searching }) => searching === true);
+    plugIn();
+    const found = await guest.next((line) => foundAt(line).length > 0);
+    expect(['10.77.1.1', '10.77.2.1']).toContain(foundAt(found)[0]);
   }, 30_000);
 
   it.skipIf(!canShape)(

@@ -1,5 +1,6 @@
 import { checkCards } from '@main/hosting/checkCards';
 import type { NetTables } from '@main/hosting/netTables';
+import { watchAddresses } from '@main/hosting/watchAddresses';
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import type { HostTable } from '@main/lan/host/hostTable';
 import { createLanHost, type LanHost } from '@main/lan/host/lanHost';
@@ -193,6 +194,9 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
     const { port, close } = door.value;
     table.listensAt(port);
     const announced = await options.announce(host, port);
+    const watched = watchAddresses(options.clock, options.addresses, () =>
+      options.onState(state()),
+    );
     return {
       ok: true,
       value: {
@@ -201,6 +205,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         port,
         async stop() {
           announced.stop();
+          watched.stop();
           table.close();
           await close();
         },

@@ -49,7 +49,7 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
     announce: (host, port) =>
       answerProbes({
         clock,
-        interfaces: interfacesOf(),
+        interfaces: interfacesOf,
         port: DISCOVERY_PORT,
         address,
         tell: () => describeHost(host, hostId, port, app),
@@ -59,7 +59,7 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
       searchTables({
         clock,
         randomHex,
-        interfaces: interfacesOf(),
+        interfaces: interfacesOf,
         port: DISCOVERY_PORT,
         knownAddresses,
         onFound,

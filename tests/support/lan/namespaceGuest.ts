@@ -19,8 +19,10 @@ const network = systemNetwork({
   onTrouble: (trouble) => print({ trouble }),
 });
 
-if (command === 'search') network.search([], (found) => print({ found }));
-else {
+if (command === 'search') {
+  network.search([], (found) => print({ found }));
+  print({ searching: true });
+} else {
   const place = parsePlace(address);
   if (place === null) throw new Error(`no address: ${address}`);
   const guest = createTestGuest({

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:dgram';
 import type { Clock } from '@main/session/clock';
 import {
   MAX_TABLES_IN_ANSWER,
@@ -10,7 +11,8 @@ import { GROUP, openUdp, searchable } from './datagrams';
 
 export interface AnswerOptions {
   readonly clock: Clock;
-  readonly interfaces: readonly NetworkInterface[];
+  /** This machine's interfaces as they are now: asked again and again, since networks come and go. */
+  readonly interfaces: () => readonly NetworkInterface[];
   readonly port: number;
   /** Null: all of this machine's addresses, as broadcasts need it. */
   readonly address: string | null;
@@ -20,6 +22,7 @@ export interface AnswerOptions {
 }
 
 const ANSWERS_PER_SECOND = 20;
+const JOIN_EVERY_MS = 2_000;
 
 /** Answers those who look for tables, and only them, until it is stopped. Resolves once it listens, or can't. */
 export async function answerProbes(options: AnswerOptions): Promise<{ stop(): void }> {
@@ -41,12 +44,43 @@ export async function answerProbes(options: AnswerOptions): Promise<{ stop(): vo
     },
     options.onTrouble,
   );
-  for (const each of searchable(options.interfaces)) {
-    try {
-      socket?.addMembership(GROUP, each.address);
-    } catch (error) {
-      options.onTrouble(`the group can't be joined on ${each.name}: ${String(error)}`);
-    }
-  }
-  return { stop: () => socket?.close() };
+  if (socket === null) return { stop: () => {} };
+  const group = createGroup(socket, options.onTrouble);
+  let cancel = () => {};
+  const join = () => {
+    group.join(searchable(options.interfaces()));
+    cancel = options.clock.after(JOIN_EVERY_MS, join);
+  };
+  join();
+  return {
+    stop() {
+      cancel();
+      socket.close();
+    },
+  };
 }
+
+/**
+ * The group on every interface there is. It is joined again each time: a network that went and came between two looks
+ * may have forgotten it, and where it hasn't, the system only says so.
+ */
+function createGroup(socket: Socket, onTrouble: (message: string) => void) {
+  let known: ReadonlySet<string> = new Set();
+  return {
+    join(interfaces: readonly NetworkInterface[]) {
+      for (const { name, address } of interfaces) {
+        try {
+          socket.addMembership(GROUP, address);
+        } catch (error) {
+          if (!known.has(address) && !isAlreadyThere(error))
+            onTrouble(`the group can't be joined on ${name}: ${String(error)}`);
+        }
+      }
+      known = new Set(interfaces.map(({ address }) => address));
+    },
+  };
+}
+
+/** Two addresses of one interface, say. */
+const isAlreadyThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

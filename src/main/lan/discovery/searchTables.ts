@@ -1,4 +1,3 @@
-import type { Socket } from 'node:dgram';
 import type { Clock } from '@main/session/clock';
 import {
   type FoundTable,
@@ -9,12 +8,13 @@ import {
 import { PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import type { RandomHex } from '../secrets';
 import { isOwnNetwork, type NetworkInterface } from '../wire/addresses';
-import { GROUP, openUdp, probeTargets, searchable } from './datagrams';
+import { createSearchSockets } from './searchSockets';
 
 export interface SearchOptions {
   readonly clock: Clock;
   readonly randomHex: RandomHex;
-  readonly interfaces: readonly NetworkInterface[];
+  /** This machine's interfaces as they are now: asked before every probe, since networks come and go. */
+  readonly interfaces: () => readonly NetworkInterface[];
   readonly port: number;
   /** Asked one by one, since some firewalls let through answers to nothing else. */
   readonly knownAddresses: readonly string[];
@@ -39,7 +39,6 @@ interface Sighting {
 export function searchTables(options: SearchOptions): { stop(): void } {
   const { clock } = options;
   const found = new Map<string, Sighting>();
-  const sockets = new Map<NetworkInterface, Socket>();
   let numbers: readonly string[] = [];
   let told = '';
   let stopped = false;
@@ -74,57 +73,31 @@ export function searchTables(options: SearchOptions): { stop(): void } {
     for (const [id, { seenMs }] of found) if (seenMs < oldestMs) found.delete(id);
   };
 
-  const probe = () => {
+  const sockets = createSearchSockets({
+    onMessage: (value, from) => onAnswer(value, from.address),
+    onTrouble: options.onTrouble,
+  });
+
+  const probe = async () => {
+    await sockets.follow(options.interfaces());
+    if (stopped) return;
     const n = options.randomHex(NUMBER_BYTES);
     numbers = [n, ...numbers].slice(0, NUMBERS_KEPT);
     const message: Probe = { aces: 'probe', n };
-    const text = JSON.stringify(message);
-    // What can't be reached from one interface may be from another.
-    for (const [own, socket] of sockets)
-      for (const target of [...probeTargets(own), ...options.knownAddresses])
-        socket.send(text, options.port, target, () => {});
+    sockets.send(JSON.stringify(message), options.port, options.knownAddresses);
     forgetGone();
     tell();
-    cancel = clock.after(PROBE_EVERY_MS, probe);
+    cancel = clock.after(PROBE_EVERY_MS, () => void probe());
   };
-
-  const begin = async () => {
-    for (const own of searchable(options.interfaces)) {
-      const socket = await openUdp(
-        { address: own.address, port: 0 },
-        (value, from) => onAnswer(value, from.address),
-        options.onTrouble,
-      );
-      if (socket === null) continue;
-      if (stopped) {
-        socket.close();
-        return;
-      }
-      sockets.set(own, socket);
-      prepare(socket, own, options.onTrouble);
-    }
-    if (!stopped) probe();
-  };
-  void begin();
+  void probe();
 
   return {
     stop() {
       stopped = true;
       cancel();
-      for (const socket of sockets.values()) socket.close();
-      sockets.clear();
+      sockets.close();
     },
   };
-}
-
-function prepare(socket: Socket, own: NetworkInterface, onTrouble: (message: string) => void) {
-  try {
-    socket.setBroadcast(true);
-    socket.setMulticastTTL(1);
-    socket.setMulticastInterface(own.address);
-  } catch (error) {
-    onTrouble(`${GROUP} can't be used on ${own.name}: ${String(error)}`);
-  }
 }
 
 const tablesOf = (answer: ProbeAnswer, address: string): FoundTable[] =>

@@ -1,0 +1,83 @@
+import type { RemoteInfo, Socket } from 'node:dgram';
+import type { NetworkInterface } from '../wire/addresses';
+import { GROUP, openUdp, probeTargets, searchable } from './datagrams';
+
+export interface SearchSocketsOptions {
+  readonly onMessage: (value: unknown, from: RemoteInfo) => void;
+  readonly onTrouble: (message: string) => void;
+}
+
+/** One socket for each address through which is searched. */
+export interface SearchSockets {
+  /** Opens sockets for new addresses and closes those of addresses that are gone. Resolves when all are open. */
+  follow(interfaces: readonly NetworkInterface[]): Promise<void>;
+  /** Sends to everybody near each address, and to those that are named. */
+  send(text: string, port: number, named: readonly string[]): void;
+  close(): void;
+}
+
+interface Way {
+  readonly own: NetworkInterface;
+  readonly socket: Socket;
+}
+
+const keyOf = ({ name, address, netmask }: NetworkInterface) => `${name} ${address} ${netmask}`;
+
+export function createSearchSockets(options: SearchSocketsOptions): SearchSockets {
+  const ways = new Map<string, Way>();
+  /** Addresses that can't be used now: tried again each time, told of once. */
+  const failing = new Set<string>();
+  let closed = false;
+
+  const open = async (key: string, own: NetworkInterface) => {
+    const socket = await openUdp(
+      { address: own.address, port: 0 },
+      options.onMessage,
+      (trouble) => {
+        if (!failing.has(key)) options.onTrouble(trouble);
+        failing.add(key);
+      },
+    );
+    if (socket === null) return;
+    failing.delete(key);
+    if (closed) socket.close();
+    else {
+      prepare(socket, own, options.onTrouble);
+      ways.set(key, { own, socket });
+    }
+  };
+
+  return {
+    async follow(interfaces) {
+      const wanted = new Map(searchable(interfaces).map((own) => [keyOf(own), own]));
+      for (const [key, { socket }] of ways) {
+        if (wanted.has(key)) continue;
+        ways.delete(key);
+        socket.close();
+      }
+      const news = [...wanted].filter(([key]) => !ways.has(key));
+      await Promise.all(news.map(([key, own]) => open(key, own)));
+    },
+    send(text, port, named) {
+      // What can't be reached from one address may be from another.
+      for (const { own, socket } of ways.values())
+        for (const target of [...probeTargets(own), ...named])
+          socket.send(text, port, target, () => {});
+    },
+    close() {
+      closed = true;
+      for (const { socket } of ways.values()) socket.close();
+      ways.clear();
+    },
+  };
+}
+
+function prepare(socket: Socket, own: NetworkInterface, onTrouble: (message: string) => void) {
+  try {
+    socket.setBroadcast(true);
+    socket.setMulticastTTL(1);
+    socket.setMulticastInterface(own.address);
+  } catch (error) {
+    onTrouble(`${GROUP} can't be used on ${own.name}: ${String(error)}`);
+  }
+}
