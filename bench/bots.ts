@@ -57,7 +57,13 @@ export default function measureBots(): Line[] {
     if (rules === undefined) throw new Error(`no preset ${preset}`);
     const plain = createBot('plain', 'plain').decide;
     const random = createBot('random', 'random').decide;
-    const match = playMatch(rules, plain, random, MATCH_DEALS, 'bench');
+    const match = playMatch(
+      rules,
+      () => plain,
+      () => random,
+      MATCH_DEALS,
+      'bench',
+    );
     return [
       ...selfPlay(rules),
       { name: 'plain against random, a deal', value: match.pointsPerDeal, unit: 'points' },

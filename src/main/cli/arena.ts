@@ -1,8 +1,7 @@
 import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import type { RuleSet } from '@shared/game/rules';
-import { playMatch } from '../bots/arena/duplicateMatch';
-import type { Decide } from '../bots/arena/playDeal';
-import { createBot } from '../bots/createBot';
+import { type PlayerOfDeal, playMatch } from '../bots/arena/duplicateMatch';
+import { decide } from '../bots/decide';
 import {
   type Command,
   oneOf,
@@ -20,17 +19,19 @@ export interface Percentiles {
   readonly max: number;
 }
 
-/** A bot and how long each of its decisions took, those included in which it had no choice. */
-function timedBot(level: BotLevel, seed: string): { decide: Decide; times: number[] } {
-  const bot = createBot(level, seed);
+/**
+ * A level and how long each of its decisions took, those included in which it had no choice. All
+ * levels draw their random numbers from the same seed for the same turn of a deal.
+ */
+function timedPlayer(level: BotLevel, seed: string): { player: PlayerOfDeal; times: number[] } {
   const times: number[] = [];
-  const decide: Decide = (view) => {
+  const player: PlayerOfDeal = (deal) => (view) => {
     const start = performance.now();
-    const action = bot.decide(view);
+    const action = decide(view, level, `${seed} ${deal}`);
     times.push(performance.now() - start);
     return action;
   };
-  return { decide, times };
+  return { player, times };
 }
 
 export function percentiles(times: readonly number[]): Percentiles {
@@ -50,9 +51,9 @@ function runMatch(
   deals: number,
   seed: string,
 ) {
-  const a = timedBot(levels[0], `${seed}/a`);
-  const b = timedBot(levels[1], `${seed}/b`);
-  const match = playMatch(rules, a.decide, b.decide, deals, seed);
+  const a = timedPlayer(levels[0], seed);
+  const b = timedPlayer(levels[1], seed);
+  const match = playMatch(rules, a.player, b.player, deals, seed);
   const { contracts } = match;
   return {
     pointsPerDeal: round(match.pointsPerDeal),

@@ -10,11 +10,17 @@ export interface MatchResult {
   readonly contracts: Readonly<Record<'a' | 'b', { made: number; set: number; sum: number }>>;
 }
 
-/** Duplicate match: every deal once for each side, A there and B everywhere else. */
+/** Who plays a deal (its number), the same in all its runs: the same view gets the same answer. */
+export type PlayerOfDeal = (deal: number) => Decide;
+
+/**
+ * Duplicate match: every deal once for each side, A there and B everywhere else. Where A and B act
+ * alike a deal makes no difference at all, so that only what they do otherwise is measured.
+ */
 export function playMatch(
   rules: RuleSet,
-  a: Decide,
-  b: Decide,
+  a: PlayerOfDeal,
+  b: PlayerOfDeal,
   deals: number,
   seed: string,
 ): MatchResult {
@@ -24,7 +30,7 @@ export function playMatch(
   for (let deal = 0; deal < deals; deal += 1) {
     let difference = 0;
     for (let side = 0; side < sides; side += 1) {
-      const players = seatsOf(rules).map((seat) => (sideOf(rules, seat) === side ? a : b));
+      const players = seatsOf(rules).map((seat) => (sideOf(rules, seat) === side ? a : b)(deal));
       const { result } = playDeal(rules, seed, deal, players);
       const points = result.sides.map((each) => each.points);
       const others = points.filter((_, each) => each !== side);
