@@ -1,6 +1,6 @@
 import { FACES_PER_SUIT, SUITS } from '@shared/game/cards';
 import { handSize, type RuleSet } from '@shared/game/rules';
-import { deckCounts } from '../knowledge/knowledge';
+import { DECK_COUNTS } from '../knowledge/knowledge';
 
 /** What a hand is worth with one suit as trumps is estimated from these figures. */
 export interface HandFeatures {
@@ -35,7 +35,7 @@ interface Hopes {
 function hopesOf(rules: RuleSet, trump: number, hand: readonly number[]): Hopes {
   const share = incomingShare(rules);
   if (share === 0) return { run: 0, aces: 0 };
-  const deck = deckCounts(rules.deck);
+  const deck = DECK_COUNTS[rules.deck];
   const missing = (face: number): number => (deck[face] ?? 0) - (hand[face] ?? 0);
   let run = rules.meld.run[0] ?? 0;
   let held = 0;

@@ -6,7 +6,7 @@ import { auctionWeight } from './auctionWeight';
 import { type Contract, type ImaginedDeal, imagine } from './imaginedDeals';
 
 /** Weighted means of what contracts are worth in the same deals. */
-interface Means {
+export interface Means {
   readonly mean: readonly number[];
   /** Standard error of the difference of the first two. */
   readonly error: number;
@@ -21,11 +21,18 @@ export function likelySuits(view: PlayerView, suits: readonly Suit[], count: num
   return (long.length > 0 ? long : plans).sort((a, b) => b.total - a.total).slice(0, count);
 }
 
-/** Values several ends of the auction in the same imagined deals; null where one depends on the deal. */
+/** So often it is asked whether the means tell enough by now. */
+const DEALS_A_LOOK = 16;
+
+/**
+ * Values several ends of the auction in the same imagined deals; null where nobody plays. Ends
+ * early when the means tell enough.
+ */
 export function meanValues(
   { view, seat, generator, shouldStop }: Moment,
   deals: number,
   ends: readonly ((deal: ImaginedDeal) => Contract | null)[],
+  tellEnough: (means: Means) => boolean,
 ): Means {
   const imagination = imagine(view, seat);
   const sums = ends.map(() => 0);
@@ -33,7 +40,14 @@ export function meanValues(
   let squares = 0;
   let difference = 0;
   let weightSquares = 0;
-  for (let index = 0; index < deals && !shouldStop(); index += 1) {
+  const means = (): Means => {
+    if (weights === 0) return { mean: sums, error: Number.POSITIVE_INFINITY };
+    const mean = difference / weights;
+    const variance = Math.max(0, squares / weights - mean * mean);
+    const effective = (weights * weights) / weightSquares;
+    return { mean: sums.map((sum) => sum / weights), error: Math.sqrt(variance / effective) };
+  };
+  for (let index = 1; index <= deals && !shouldStop(); index += 1) {
     const deal = imagination.sample(generator);
     const weight = auctionWeight(view, seat, deal);
     const values = ends.map((end) => {
@@ -48,12 +62,9 @@ export function meanValues(
     weightSquares += weight * weight;
     difference += weight * more;
     squares += weight * more * more;
+    if (index % DEALS_A_LOOK === 0 && tellEnough(means())) break;
   }
-  if (weights === 0) return { mean: sums, error: Number.POSITIVE_INFINITY };
-  const mean = difference / weights;
-  const variance = Math.max(0, squares / weights - mean * mean);
-  const effective = (weights * weights) / weightSquares;
-  return { mean: sums.map((sum) => sum / weights), error: Math.sqrt(variance / effective) };
+  return means();
 }
 
 /** Who plays, and for what, if this seat passes now: the highest bidder, or the best hand left. */

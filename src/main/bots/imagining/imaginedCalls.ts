@@ -12,7 +12,7 @@ import {
 } from '../bidding/chooseCall';
 import { bestPlan, trumpPlans } from '../bidding/weighHand';
 import type { Moment } from '../style';
-import { ifPassed, likelySuits, meanValues } from './contractValues';
+import { ifPassed, likelySuits, type Means, meanValues } from './contractValues';
 
 /** How many deals are imagined for a call, how many suits are tried, and when it is thought about. */
 export interface CallEffort {
@@ -51,14 +51,26 @@ export function chooseImaginedCall(
   if (bids === null || isClear(view, seat, bids, effort.doubt)) return byRule;
   const amount = byRule.type === 'bid' ? byRule.amount : bids.min;
   const suits = likelySuits(view, view.meldIfTrump?.map(({ suit }) => suit) ?? [], effort.suits);
-  const { mean, error } = meanValues(moment, effort.deals, [
-    ifPassed(view, seat),
-    ...suits.map(({ suit: trump }) => () => ({ declarer: seat, trump, amount })),
-  ]);
-  const [passed = 0, ...bid] = mean;
-  const more = Math.max(...bid) - passed;
-  const least = byRule.type === 'bid' ? -effort.gate * error : effort.gate * error;
-  return more > least ? { type: 'bid', amount } : { type: 'pass' };
+  const least = byRule.type === 'bid' ? -effort.gate : effort.gate;
+  const means = meanValues(
+    moment,
+    effort.deals,
+    [
+      ifPassed(view, seat),
+      ...suits.map(({ suit: trump }) => () => ({ declarer: seat, trump, amount })),
+    ],
+    (soFar) => Math.abs(gainOf(soFar) - least * soFar.error) > SURE * soFar.error,
+  );
+  return gainOf(means) > least * means.error ? { type: 'bid', amount } : { type: 'pass' };
+}
+
+/** Standard errors from where the answer would change. */
+const SURE = 3;
+
+/** What the best of the bids is worth more than passing, which comes first. */
+function gainOf({ mean }: Means): number {
+  const [passed = 0, ...bids] = mean;
+  return Math.max(...bids) - passed;
 }
 
 /** The suit with which the contract is worth most in imagined deals. */
@@ -77,6 +89,7 @@ export function chooseImaginedTrump(
     moment,
     effort.deals,
     suits.map(({ suit: trump }) => () => ({ declarer: seat, trump, amount })),
+    ({ mean: [one = 0, ...others], error }) => one - Math.max(...others) > SURE * error,
   );
   const best = mean.reduce((most, value, index) => (value > (mean[most] ?? 0) ? index : most), 0);
   return suits[best]?.suit ?? first.suit;

@@ -54,7 +54,7 @@ export function giveQuickly(
   const gift = bestGift({
     rules,
     trump,
-    hand: facesOf(from),
+    hand: from,
     count: rules.passCount,
     declaring,
     candidates: CANDIDATES,
@@ -64,9 +64,6 @@ export function giveQuickly(
     to[face] = (to[face] ?? 0) + 1;
   }
 }
-
-const facesOf = (counts: Counts): Face[] =>
-  counts.flatMap((count, face) => new Array<Face>(count).fill(face));
 
 /** Buries from the declarer's hand; returns the counters buried, in points. */
 export function buryQuickly(rules: RuleSet, trump: Suit, hand: Counts): number {

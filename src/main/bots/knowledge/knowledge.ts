@@ -1,4 +1,12 @@
-import { DECKS, FACE_COUNT, FACES_PER_SUIT, type Face, RANKS, SUITS } from '@shared/game/cards';
+import {
+  DECKS,
+  type DeckName,
+  FACE_COUNT,
+  FACES_PER_SUIT,
+  type Face,
+  RANKS,
+  SUITS,
+} from '@shared/game/cards';
 import type { Seat } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import { type KnownCards, knownCards } from './knownCards';
@@ -28,7 +36,9 @@ export interface Knowledge {
 }
 
 /** Copies of each face in the deck. */
-export function deckCounts(deck: keyof typeof DECKS): number[] {
+export const deckCounts = (deck: DeckName): number[] => [...DECK_COUNTS[deck]];
+
+function countDeck(deck: DeckName): number[] {
   const { copies } = DECKS[deck];
   const ranks: readonly string[] = DECKS[deck].ranks;
   const counts = new Array<number>(FACE_COUNT).fill(0);
@@ -37,6 +47,13 @@ export function deckCounts(deck: keyof typeof DECKS): number[] {
       if (ranks.includes(RANKS[rank] ?? '')) counts[suit * FACES_PER_SUIT + rank] = copies;
   return counts;
 }
+
+/** By deck, copies of each face. */
+export const DECK_COUNTS: Readonly<Record<DeckName, readonly number[]>> = {
+  single: countDeck('single'),
+  double80: countDeck('double80'),
+  double96: countDeck('double96'),
+};
 
 function cardsOut(view: PlayerView, hand: readonly number[]): number[] {
   const out = deckCounts(view.rules.deck);

@@ -1,6 +1,8 @@
 import { meldPoints } from '@main/engine/melding';
 import {
   countFaces,
+  FACE_COUNT,
+  FACES_PER_SUIT,
   type Face,
   faceOf,
   rankIndex,
@@ -50,26 +52,12 @@ function valueOfGiving(
   return weights.plain[rank] ?? 0;
 }
 
-/** Giving the last cards of a plain suit away leaves a void. */
-function voidsMade(hand: readonly number[], set: readonly Face[], trump: number): number {
-  let voids = 0;
-  for (let suit = 0; suit < SUITS.length; suit += 1) {
-    if (suit === trump) continue;
-    const given = set.filter((face) => suitIndex(face) === suit).length;
-    if (given === 0) continue;
-    let held = 0;
-    for (let rank = 0; rank < 6; rank += 1) held += hand[suit * 6 + rank] ?? 0;
-    if (held === given) voids += 1;
-  }
-  return voids;
-}
-
 /** What a gift is chosen from. */
 export interface GiftChoice {
   readonly rules: RuleSet;
   readonly trump: Suit;
-  /** Sorted. */
-  readonly hand: readonly Face[];
+  /** By face. */
+  readonly hand: readonly number[];
   readonly count: number;
   /** The declarer gives back; its partner gives first. */
   readonly declaring: boolean;
@@ -85,47 +73,82 @@ export function chooseGift(view: PlayerView, count: number): Face[] {
   return bestGift({
     rules: view.rules,
     trump: view.trump ?? 'S',
-    hand: view.hand,
+    hand: countFaces(view.hand),
     count,
     declaring: view.seat === view.declarer,
     candidates: CANDIDATES,
-  });
+  }).sort((a, b) => a - b);
 }
 
-export function bestGift(choice: GiftChoice): Face[] {
-  const { rules, trump: suit, count, declaring } = choice;
+/** What each card is worth as the first copy given, and as a further one; by face. */
+function valuesOfGiving(
+  trump: number,
+  runHeld: boolean,
+  weights: GiftWeights,
+): { readonly first: readonly number[]; readonly more: readonly number[] } {
+  const faces = Array.from({ length: FACE_COUNT }, (_, face) => face);
+  return {
+    first: faces.map((face) => valueOfGiving(face, 0, trump, runHeld, weights)),
+    more: faces.map((face) => valueOfGiving(face, 1, trump, runHeld, weights)),
+  };
+}
+
+export function bestGift({
+  rules,
+  trump: suit,
+  hand,
+  count,
+  declaring,
+  candidates,
+}: GiftChoice): Face[] {
   const trump = SUITS.indexOf(suit);
   const weights = declaring ? GIVE_BACK : GIVE_TO_DECLARER;
   const scale = meldScale(rules);
-  const hand = countFaces(choice.hand);
-  const runHeld = hasRun(hand, trump);
-  const points = (counts: readonly number[]): number => meldPoints(rules, suit, counts);
-  const before = points(hand);
-  const single = (face: Face): number => valueOfGiving(face, 0, trump, runHeld, weights);
-  const worthOf = (set: readonly Face[]): number => {
-    const given = countFaces(set);
-    const rest = hand.map((held, face) => held - (given[face] ?? 0));
-    let value = weights.travels * points(given) - (before - points(rest));
-    value /= scale;
+  const { first, more } = valuesOfGiving(trump, hasRun(hand, trump), weights);
+  const before = meldPoints(rules, suit, hand);
+  const lengths = SUITS.map((_, index) => lengthOf(hand, index));
+  const rest = [...hand];
+  const left = [...lengths];
+  const move = (set: readonly Face[], copies: 1 | -1): void => {
+    for (const face of set) {
+      rest[face] = (rest[face] ?? 0) + copies;
+      left[suitIndex(face)] = (left[suitIndex(face)] ?? 0) + copies;
+    }
+  };
+  const meldLost = (set: readonly Face[]): number => {
+    const lost = before - meldPoints(rules, suit, rest);
+    if (lost === 0) return 0;
+    return (lost - weights.travels * meldPoints(rules, suit, countFaces(set))) / scale;
+  };
+  const worthOf = (set: readonly Face[], most: number): number => {
+    let value = 0;
     for (let index = 0; index < set.length; index += 1) {
       const face = set[index] ?? 0;
-      const copy = index > 0 && set[index - 1] === face ? 1 : 0;
-      value += valueOfGiving(face, copy, trump, runHeld, weights);
+      const isMore = index > 0 && set[index - 1] === face;
+      value += (isMore ? more : first)[face] ?? 0;
     }
-    return value + weights.void * voidsMade(hand, set, trump);
+    move(set, -1);
+    for (let index = 0; index < SUITS.length; index += 1)
+      if (index !== trump && left[index] === 0 && (lengths[index] ?? 0) > 0) value += weights.void;
+    // Melds are never worth more apart than together: most sets need no second look.
+    if (before > 0 && value > most) value -= meldLost(set);
+    move(set, 1);
+    return value;
   };
-  return chooseSet(likeliest(choice, single), count, worthOf);
+  return chooseSet(likeliest(hand, Math.max(candidates, count), first), count, worthOf);
 }
 
-/** The cards with the highest single values, copies side by side. */
-function likeliest(
-  { hand, count, candidates }: GiftChoice,
-  worthOf: (face: Face) => number,
-): Face[] {
-  const size = Math.max(candidates, count);
-  if (hand.length <= size) return [...hand];
-  return [...hand]
-    .sort((a, b) => worthOf(b) - worthOf(a) || a - b)
-    .slice(0, size)
-    .sort((a, b) => a - b);
+function lengthOf(hand: readonly number[], suit: number): number {
+  let length = 0;
+  for (let rank = 0; rank < FACES_PER_SUIT; rank += 1)
+    length += hand[suit * FACES_PER_SUIT + rank] ?? 0;
+  return length;
+}
+
+/** The so many cards with the highest single values, the best first, copies side by side. */
+function likeliest(hand: readonly number[], size: number, worth: readonly number[]): Face[] {
+  const cards: Face[] = [];
+  for (let face = 0; face < hand.length; face += 1)
+    for (let copy = hand[face] ?? 0; copy > 0; copy -= 1) cards.push(face);
+  return cards.sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b).slice(0, size);
 }
