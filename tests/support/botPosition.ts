@@ -28,6 +28,11 @@ export interface Position {
   readonly gave?: string;
   readonly got?: string;
   readonly scores?: readonly number[];
+  /** By side, points of melds shown whose cards don't matter; those of `shown` are added. */
+  readonly sideMelds?: readonly number[];
+  /** Two-hand: cards left to draw, the turned-up one included. */
+  readonly stock?: number;
+  readonly turnedUp?: string;
   readonly phase: 'nines' | 'auction' | 'trump' | 'give' | 'bury' | 'decision' | 'play';
   readonly widowCards?: string;
 }
@@ -70,6 +75,8 @@ function tricksOf(rules: RuleSet, position: Position): Pick<PlayerView, 'trick' 
   return { tricks, trick: open ?? { leader: 0, cards: [] } };
 }
 
+const hasStock = ({ stock }: Position): boolean => stock !== undefined && stock > 0;
+
 function legalOf(position: Position, rules: RuleSet, view: PlayerView): Legal {
   switch (position.phase) {
     case 'nines':
@@ -95,7 +102,9 @@ function legalOf(position: Position, rules: RuleSet, view: PlayerView): Legal {
     case 'play':
       return {
         kind: 'play',
-        cards: legalCards(view.trick?.cards ?? [], view.hand, view.trump ?? 'S', rules.mustWin),
+        cards: hasStock(position)
+          ? [...new Set(view.hand)]
+          : legalCards(view.trick?.cards ?? [], view.hand, view.trump ?? 'S', rules.mustWin),
         refused: [],
         claim: false,
       };
@@ -124,7 +133,7 @@ export function viewOf(position: Position): PlayerView {
   const sides = Array.from({ length: sideCount(rules) }, (_, side) => ({
     meld: (melds ?? []).reduce(
       (sum, each, seat) => sum + (sideOf(rules, seat) === side ? each.points : 0),
-      0,
+      position.sideMelds?.[side] ?? 0,
     ),
     tricks: tricks.reduce(
       (sum, each) => sum + (sideOf(rules, each.winner) === side ? each.points : 0),
@@ -160,16 +169,16 @@ export function viewOf(position: Position): PlayerView {
     trump,
     moon: false,
     widow: position.widowCards === undefined ? null : cards(position.widowCards),
-    stock: null,
+    stock: stockOf(position),
     gave: position.gave === undefined ? null : cards(position.gave),
     got: position.got === undefined ? null : cards(position.got),
     buried: null,
     melds,
-    open: null,
+    open: hasStock(position) ? seatsOf(rules).map(() => []) : null,
     trick: position.phase === 'play' ? trick : null,
     tricks,
     sides,
-    missing: position.contract ?? null,
+    missing: missingOf(position, rules, sides),
     legal: null,
     meldIfTrump: SUITS.map((suit) => ({ suit, ...scoreMelds(rules, suit, hand) })),
     result: null,
@@ -180,12 +189,26 @@ export function viewOf(position: Position): PlayerView {
   return { ...base, legal: legalOf(position, rules, base) };
 }
 
+const stockOf = ({ stock, turnedUp }: Position): PlayerView['stock'] =>
+  stock === undefined ? null : { count: stock, turnedUp: cards(turnedUp ?? '')[0] ?? null };
+
+/** What the declarer's side still lacks in tricks. */
+function missingOf(
+  { declarer, contract }: Position,
+  rules: RuleSet,
+  sides: PlayerView['sides'],
+): number | null {
+  if (declarer === undefined || contract === undefined) return null;
+  const { meld, tricks } = at(sides, sideOf(rules, declarer));
+  return contract - meld - tricks;
+}
+
 /** A hand of the wrong size would make a position that can't be. */
 function checkSize(position: Position, rules: RuleSet, view: PlayerView): void {
   const size = handSize(rules);
   const expected =
     position.phase === 'play'
-      ? size - view.tricks.length
+      ? size - (hasStock(position) ? 0 : view.tricks.length)
       : position.phase === 'bury'
         ? size + rules.widow
         : position.phase === 'give' && view.got !== null
