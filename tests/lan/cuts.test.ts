@@ -1,14 +1,10 @@
 import { joinInMemory } from '@main/lan/wire/memoryWires';
 import type { MakeEnd, Wire } from '@main/lan/wire/wire';
-import { at } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
-import { seatsOf } from '@shared/game/seats';
 import { expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../support/fakeClock';
-import { createRig, createTestGuest, FAST, planFor, playPlain } from '../support/lan/lanRig';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
-import { createMemoryKeeper } from '../support/memoryKeeper';
+import { openWholeGame, shortGameOf } from '../support/lan/wholeGame';
 import { seededRandom } from '../support/seededRandom';
 
 const PRESETS = ['sq-partnership', 'cm-cutthroat-3', 'sq-two', 'sq-three'] as const;
@@ -19,22 +15,6 @@ const LEAST_CUTS = share(250, 2_000);
 const SEED = 20_261_129;
 const STEP_MS = 50;
 const MOST_STEPS = 50_000;
-
-/** Nobody gives up, and nobody is played for, while a connection is being restored. */
-const PATIENT = { ...FAST, numbersMs: 3_600_000, readyMs: 3_600_000 };
-
-const hexFrom = (seed: number) => {
-  const random = seededRandom(seed);
-  return (bytes: number) =>
-    Array.from({ length: bytes }, () => random.below(256).toString(16).padStart(2, '0')).join('');
-};
-
-/** The shares of the deals come from a stream of their own: more or fewer request numbers don't move them. */
-function guestRandom(seed: number) {
-  const numbers = hexFrom(seed);
-  const others = hexFrom(seed + 1_000_000);
-  return (bytes: number) => (bytes === 16 ? numbers(bytes) : others(bytes));
-}
 
 /** Once it is time, passes on so many messages, in both directions, and cuts the wire before the next one. */
 function cutAfter(
@@ -89,39 +69,29 @@ interface Outcome {
 async function playGame(rules: RuleSet, seed: number, withCuts: boolean): Promise<Outcome> {
   const clock: FakeClock = createFakeClock();
   const random = seededRandom(seed);
-  const keeper = createMemoryKeeper();
-  const hostRandom = hexFrom(seed);
-  const rig = createRig({ clock, keeper, limits: PATIENT, random: hostRandom });
-  const table = rig.tables.open(planFor(rules, 0, { graceSeconds: 60 }));
-  rig.host.add(table);
   let cuts = 0;
   let isCutting = false;
   const phases = new Set<string>();
-  const guests = seatsOf(rules).map((seat) => {
-    const connect = (makeEnd: MakeEnd) =>
-      joinInMemory(
-        (wire) => rig.host.accept(wire, { source: `127.0.0.${seat + 1}`, isOwn: false }),
-        makeEnd,
-      ).second;
-    const guest = createTestGuest({
-      dial: (makeEnd) => {
+  const game = openWholeGame({
+    rules,
+    seed,
+    clock,
+    dialOf: (host, seat, guest) => {
+      const connect = (makeEnd: MakeEnd) =>
+        joinInMemory(
+          (wire) => host.accept(wire, { source: `127.0.0.${seat + 1}`, isOwn: false }),
+          makeEnd,
+        ).second;
+      return (makeEnd) => {
         // The first three of a connection are its handshake; some last until all that waits is through.
         const most = 3 + random.below(random.onceIn(4) ? 40 : 12);
         const onCut = () => {
           cuts += 1;
-          phases.add(guest.update()?.view.phase.kind ?? 'lobby');
+          phases.add(guest().update()?.view.phase.kind ?? 'lobby');
         };
         cutAfter(() => isCutting, most, onCut, connect)(makeEnd);
-      },
-      credentials: { kind: 'code', code: table.code, as: 'player' },
-      name: `P${seat}`,
-      limits: PATIENT,
-      clock,
-      random: guestRandom(seed * 100 + seat),
-      play: playPlain,
-      forgetful: true,
-    });
-    return guest;
+      };
+    },
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   for (let step = 0; step < 20; step += 1) {
@@ -129,21 +99,19 @@ async function playGame(rules: RuleSet, seed: number, withCuts: boolean): Promis
     clock.advance(STEP_MS);
   }
   isCutting = withCuts;
-  void at(guests, 0).request({ type: 'manage', command: { type: 'start' } });
-  for (let step = 0; table.state().stage !== 'game-over'; step += 1) {
+  game.start();
+  for (let step = 0; !game.isOver(); step += 1) {
     if (step > MOST_STEPS) throw new Error(`the game of seed ${seed} doesn't end`);
     await settle();
     clock.advance(STEP_MS);
   }
-  table.close();
+  game.close();
   await settle();
-  const archived = at(keeper.archived, 0).record;
-  const { deals, winner } = JSON.parse(JSON.stringify(archived));
   return {
-    record: JSON.stringify({ deals, winner }),
+    record: game.record(),
     cuts,
     phases,
-    troubles: rig.troubles.length,
+    troubles: game.troubles.length,
   };
 }
 
@@ -153,13 +121,11 @@ const phasesCut = new Set<string>();
 it.each(PRESETS)(
   'whole games of %s end as they would have without a single cut',
   async (name) => {
-    const rules = presetNamed(name)?.rules;
-    if (rules === undefined) throw new Error(`no preset ${name}`);
-    const short = { ...rules, preset: null, target: rules.target === null ? null : 300 };
+    const rules = shortGameOf(name);
     for (let game = 0; game < GAMES; game += 1) {
       const seed = SEED + game;
-      const uncut = await playGame(short, seed, false);
-      const cut = await playGame(short, seed, true);
+      const uncut = await playGame(rules, seed, false);
+      const cut = await playGame(rules, seed, true);
       expect(uncut.cuts).toBe(0);
       expect(cut.troubles).toBe(0);
       expect(cut.record, `seed ${seed}`).toBe(uncut.record);

@@ -1,15 +1,25 @@
 import { systemNetwork } from '@main/hosting/systemNetwork';
-import { parsePlace } from '@main/lan/wire/addresses';
+import { type HostPlace, parsePlace } from '@main/lan/wire/addresses';
 import { systemClock } from '@main/session/clock';
+import { seededRandom } from '../seededRandom';
+import { openBadRelay } from './badRelay';
 import { createTestGuest, FAST, playPlain, randomHex } from './lanRig';
 
 /**
- * A guest as a program of its own, for a network namespace: `search` prints what it finds, `play ADDRESS CODE` joins,
- * starts the game and prints what becomes of the connection. One line of JSON each.
+ * A guest as a program of its own, for a network namespace: `search` prints what it finds, `play ADDRESS CODE [FROM TO]` joins,
+ * over a way that delays everything by so many milliseconds, starts the game and prints what becomes of the connection. One line of JSON each.
  */
 const print = (value: unknown) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 
-const [command, address = '', code = ''] = process.argv.slice(2);
+/** The same place by a way that is slow, but neither stalls nor breaks. */
+async function delayed(place: HostPlace, delayMs: readonly [number, number]): Promise<HostPlace> {
+  // It is never made worse, so the rest is never asked for.
+  const mischief = { delayMs, stallOnceIn: 1, stallMs: delayMs, resetOnceIn: 1 };
+  const { port } = await openBadRelay(place, mischief, seededRandom(1));
+  return { address: '127.0.0.1', port };
+}
+
+const [command, address = '', code = '', delayFrom = '', delayTo = ''] = process.argv.slice(2);
 const network = systemNetwork({
   clock: systemClock,
   randomHex,
@@ -25,8 +35,9 @@ if (command === 'search') {
 } else {
   const place = parsePlace(address);
   if (place === null) throw new Error(`no address: ${address}`);
+  const way = delayFrom === '' ? place : await delayed(place, [Number(delayFrom), Number(delayTo)]);
   const guest = createTestGuest({
-    dial: (makeEnd) => network.dial(place, makeEnd),
+    dial: (makeEnd) => network.dial(way, makeEnd),
     credentials: { kind: 'code', code, as: 'player' },
     limits: FAST,
     play: playPlain,
