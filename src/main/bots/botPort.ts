@@ -1,6 +1,6 @@
 import type { Action } from '@shared/game/actions';
 import type { PlayerView } from '@shared/game/view';
-import type { BotLevel } from '@shared/protocol/table';
+import type { BotLevel, Hint } from '@shared/protocol/table';
 
 /** What a bot is asked: it knows its seat's view and nothing else. */
 export interface BotRequest {
@@ -14,3 +14,6 @@ export interface BotRequest {
  * Where bots think. Rejects when no answer comes in time or the bot fails: who asks must have an answer of his own.
  */
 export type BotPort = (request: BotRequest) => Promise<Action>;
+
+/** Where bots say what they would do and why; rejects as `BotPort` does. */
+export type AdvicePort = (request: BotRequest) => Promise<Hint>;

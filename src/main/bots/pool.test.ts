@@ -19,8 +19,8 @@ const PUPPET = `
     if (seed === 'throw') throw new Error('thrown');
     if (seed === 'hang') for (;;);
     if (seed === 'fail') parentPort.postMessage({ id, failure: 'no idea' });
-    else if (seed === 'nonsense') parentPort.postMessage({ id, action: { type: 'fly' } });
-    else parentPort.postMessage({ id, action: { type: 'bid', amount: threadId } });
+    else if (seed === 'nonsense') parentPort.postMessage({ id, answer: { type: 'fly' } });
+    else parentPort.postMessage({ id, answer: { type: 'bid', amount: threadId } });
   });
 `;
 

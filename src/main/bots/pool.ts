@@ -1,16 +1,21 @@
 import { Worker } from 'node:worker_threads';
-import type { Action } from '@shared/game/actions';
-import { actionSchema } from '@shared/protocol/table';
-import type { BotPort, BotRequest } from './botPort';
+import { actionSchema, hintSchema } from '@shared/protocol/table';
+import type { AdvicePort, BotPort, BotRequest } from './botPort';
 
 /** What goes to a worker thread and what comes back. */
 export interface WorkerQuestion {
   readonly id: number;
+  /** An action, or advice: an action with its reason. */
+  readonly wants: 'action' | 'advice';
   readonly request: BotRequest;
 }
 export type WorkerReply =
-  | { readonly id: number; readonly action: unknown }
+  | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: string };
+
+interface Parser<Value> {
+  safeParse(input: unknown): { success: true; data: Value } | { success: false };
+}
 
 export interface BotPoolOptions {
   /** Starts one worker thread that answers `WorkerQuestion`s with `WorkerReply`s. */
@@ -24,6 +29,7 @@ export interface BotPoolOptions {
 /** Worker threads that think for bots. A thread that hangs or dies costs its one answer and is replaced. */
 export interface BotPool {
   readonly ask: BotPort;
+  readonly advise: AdvicePort;
   /** Starts the threads, so that the first answer doesn't wait for them. */
   warm(): void;
   /** Ends the threads; questions under way are rejected. */
@@ -32,7 +38,8 @@ export interface BotPool {
 
 interface Job {
   readonly question: WorkerQuestion;
-  readonly resolve: (action: Action) => void;
+  /** Takes the answer; false when it isn't one. */
+  readonly accept: (answer: unknown) => boolean;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -56,11 +63,10 @@ export function createBotPool(options: BotPoolOptions): BotPool {
   let deathsInARow = 0;
   let disposed = false;
 
-  const finish = (job: Job, settle: () => void) => {
+  const fail = (job: Job, reason: string) => {
     clearTimeout(job.timer);
-    settle();
+    job.reject(new Error(reason));
   };
-  const fail = (job: Job, reason: string) => finish(job, () => job.reject(new Error(reason)));
 
   const startThread = () => {
     const worker = createWorker();
@@ -80,9 +86,8 @@ export function createBotPool(options: BotPoolOptions): BotPool {
     deathsInARow = 0;
     if ('failure' in reply) fail(job, reply.failure);
     else {
-      const action = actionSchema.safeParse(reply.action);
-      if (action.success) finish(job, () => job.resolve(action.data));
-      else fail(job, 'the answer of a bot is no action');
+      clearTimeout(job.timer);
+      if (!job.accept(reply.answer)) fail(job, `the answer of a bot is no ${job.question.wants}`);
     }
     next();
   };
@@ -123,16 +128,26 @@ export function createBotPool(options: BotPoolOptions): BotPool {
       for (const job of waiting.splice(0)) fail(job, 'no bot thread can be started');
   };
 
-  return {
-    warm,
-    ask: (request) =>
+  const asking =
+    <Value>(wants: WorkerQuestion['wants'], schema: Parser<Value>) =>
+    (request: BotRequest): Promise<Value> =>
       new Promise((resolve, reject) => {
         if (disposed) return reject(new Error('the bots have gone'));
         const id = ++lastId;
+        const accept = (answer: unknown) => {
+          const parsed = schema.safeParse(answer);
+          if (parsed.success) resolve(parsed.data);
+          return parsed.success;
+        };
         const timer = setTimeout(() => onDeadline(id), deadlineMs);
-        waiting.push({ question: { id, request }, resolve, reject, timer });
+        waiting.push({ question: { id, wants, request }, accept, reject, timer });
         next();
-      }),
+      });
+
+  return {
+    warm,
+    ask: asking('action', actionSchema),
+    advise: asking('advice', hintSchema),
     async dispose() {
       disposed = true;
       const gone = 'the bots have gone';

@@ -1,19 +1,28 @@
 import { parentPort } from 'node:worker_threads';
+import { advise } from './appraising/advise';
 import { decide } from './decide';
 import type { WorkerQuestion, WorkerReply } from './pool';
 
 /** The thread in which bots think: one question at a time, one reply each. */
-parentPort?.on('message', ({ id, request }: WorkerQuestion) => {
-  parentPort?.postMessage(answer(id, request));
+parentPort?.on('message', (question: WorkerQuestion) => {
+  parentPort?.postMessage(replyTo(question));
 });
 
-/** A thinking bot ends by then, whatever it has found out: nobody waits longer for a card. */
-const MOST_THINKING_MS = 200;
+/**
+ * A thinking bot ends by then, whatever it has found out: nobody waits longer for a card, or for advice, which takes a
+ * second look at what was chosen.
+ */
+const MOST_THINKING_MS: Readonly<Record<WorkerQuestion['wants'], number>> = {
+  action: 200,
+  advice: 600,
+};
 
-function answer(id: number, { view, level, seed }: WorkerQuestion['request']): WorkerReply {
-  const end = performance.now() + MOST_THINKING_MS;
+function replyTo({ id, wants, request: { view, level, seed } }: WorkerQuestion): WorkerReply {
+  const end = performance.now() + MOST_THINKING_MS[wants];
+  const shouldStop = () => performance.now() >= end;
   try {
-    return { id, action: decide(view, level, seed, () => performance.now() >= end) };
+    const think = wants === 'action' ? decide : advise;
+    return { id, answer: think(view, level, seed, shouldStop) };
   } catch (error) {
     return { id, failure: `a ${level} bot failed: ${String(error)}` };
   }

@@ -8,8 +8,8 @@ import { createNetTables } from '@main/hosting/netTables';
 import { systemNetwork } from '@main/hosting/systemNetwork';
 import { createTableSwitch, type TableSwitch } from '@main/hosting/tableSwitch';
 import { systemClock } from '@main/session/clock';
+import type { AdvisingHouse } from '@main/session/hintFor';
 import { createOwnTable } from '@main/session/ownTable';
-import type { BotHouse } from '@main/session/seatedTable';
 import { type AppStateStore, openAppState } from '@main/storage/appState';
 import { type BackStore, createBackStore } from '@main/storage/backs';
 import { createGameStore, type GameStore } from '@main/storage/games';
@@ -73,8 +73,9 @@ export function createProgram(options: ProgramOptions): Program {
     onTrouble,
   });
   const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
-  const house: BotHouse = {
+  const house: AdvisingHouse = {
     bots: bots.ask,
+    advise: bots.advise,
     plain: (view, seed) => decide(view, 'plain', seed),
     onTrouble,
   };

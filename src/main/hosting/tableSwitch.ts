@@ -1,7 +1,6 @@
 import { scoreMelds } from '@main/engine/melding';
-import { hintReason } from '@main/session/hintReason';
+import { type AdvisingHouse, hintFor } from '@main/session/hintFor';
 import type { OwnTable } from '@main/session/ownTable';
-import type { BotHouse } from '@main/session/seatedTable';
 import { type Face, withoutCards } from '@shared/game/cards';
 import type { SeatMelds } from '@shared/game/melds';
 import type { Answer, Hint } from '@shared/protocol/table';
@@ -13,7 +12,7 @@ export type TableSwitch = OwnTable;
 export interface TableSwitchOptions {
   readonly own: OwnTable;
   readonly lan: LanDesk;
-  readonly house: BotHouse;
+  readonly house: AdvisingHouse;
 }
 
 const NO_TABLE: Answer<never> = { ok: false, fault: { code: 'no-table' } };
@@ -29,13 +28,7 @@ export function createTableSwitch({ own, lan, house }: TableSwitchOptions): Tabl
   const hintThere = async (): Promise<Answer<Hint>> => {
     const view = viewThere();
     if (view === null) return NO_TABLE;
-    if (view.legal === null) return refuse('It is not your turn.');
-    const seed = `hint ${view.turn}`;
-    const action = await house.bots({ view, level: 'plain', seed }).catch((error: unknown) => {
-      house.onTrouble(`a hint failed: ${String(error)}`);
-      return house.plain(view, seed);
-    });
-    return { ok: true, value: { action, reason: hintReason(view, action) } };
+    return hintFor(house, view);
   };
 
   const previewThere = (cards: readonly Face[]): Answer<SeatMelds> => {

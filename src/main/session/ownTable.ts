@@ -4,26 +4,19 @@ import type { SeatMelds } from '@shared/game/melds';
 import type { Seat } from '@shared/game/seats';
 import type { Submission } from '@shared/game/view';
 import { plannedSeat } from '@shared/protocol/seatInfo';
-import type {
-  Answer,
-  BotLevel,
-  Hint,
-  ResumableGame,
-  TablePlan,
-  TableUpdate,
-} from '@shared/protocol/table';
+import type { Answer, Hint, ResumableGame, TablePlan, TableUpdate } from '@shared/protocol/table';
 import type { Clock } from './clock';
 import type { AutosaveSlot, GameKeeper } from './gameKeeper';
-import { hintReason } from './hintReason';
+import { type AdvisingHouse, hintFor } from './hintFor';
 import type { SavedTable, TableHead } from './savedTable';
-import { type BotHouse, seatTable } from './seatedTable';
+import { seatTable } from './seatedTable';
 import type { Session } from './session';
 import { createUnfinishedGames } from './unfinishedGames';
 
 export interface OwnTableOptions {
   readonly keeper: GameKeeper;
   readonly clock: Clock;
-  readonly house: BotHouse;
+  readonly house: AdvisingHouse;
   /** Random hex digits from the system, two for each byte. */
   readonly randomHex: (bytes: number) => string;
   /** Version of the program, for records. */
@@ -55,8 +48,6 @@ export interface OwnTable {
 /** 128 bits: nobody deals the same game twice, or finds it by trying. */
 const SEED_BYTES = 16;
 const ID_BYTES = 8;
-/** The bot that gives hints. */
-const HINT_LEVEL: BotLevel = 'plain';
 
 interface OpenTable {
   readonly head: TableHead;
@@ -153,17 +144,6 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     return game === null ? null : resumableOf(game.id, game);
   };
 
-  const hint = async ({ session, seat }: OpenTable): Promise<Answer<Hint>> => {
-    const { view } = session.current(seat);
-    if (view.legal === null) return badRequest('It is not your turn.');
-    const seed = `hint ${view.turn}`;
-    const action = await house.bots({ view, level: HINT_LEVEL, seed }).catch((error: unknown) => {
-      house.onTrouble(`a hint failed: ${String(error)}`);
-      return house.plain(view, seed);
-    });
-    return { ok: true, value: { action, reason: hintReason(view, action) } };
-  };
-
   return {
     open: (plan) => oneAtATime(() => open(plan)),
     current: () => (table === null ? null : currentOf(table)),
@@ -172,7 +152,8 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     leave: () => oneAtATime(leave),
     act: async (submission) => table?.session.submit(table.seat, submission) ?? NO_TABLE,
     undo: async (turn) => table?.session.undo(table.seat, turn) ?? NO_TABLE,
-    hint: async () => (table === null ? NO_TABLE : hint(table)),
+    hint: async () =>
+      table === null ? NO_TABLE : hintFor(house, table.session.current(table.seat).view),
     preview: (cards) => table?.session.preview(table.seat, cards) ?? NO_TABLE,
     nextDeal: async () => table?.session.nextDeal() ?? NO_TABLE,
     pause: async (paused) => table?.session.pause(paused) ?? NO_TABLE,

@@ -6,6 +6,7 @@ import type { GameEvent } from '../game/events';
 import type { RuleSet } from '../game/rules';
 import type { Seat } from '../game/seats';
 import type { PlayerView } from '../game/view';
+import { type HintReason, hintReasonSchema } from './hintReason';
 
 export { BOT_LEVELS, type BotLevel };
 
@@ -82,8 +83,7 @@ export interface ResumableGame {
 
 export interface Hint {
   readonly action: Action;
-  /** One sentence that says why. */
-  readonly reason: string;
+  readonly reason: HintReason;
 }
 
 /** Why a request about a table was not carried out. */
@@ -127,6 +127,11 @@ export const actionSchema: z.ZodType<Action> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('meld'), cards: faces }),
   z.strictObject({ type: z.literal('draw') }),
 ]);
+
+export const hintSchema: z.ZodType<Hint> = z.strictObject({
+  action: actionSchema,
+  reason: hintReasonSchema,
+});
 
 export const submissionSchema = z.strictObject({
   turn: z.number().int().min(0),

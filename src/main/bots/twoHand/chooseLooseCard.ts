@@ -89,6 +89,14 @@ function costOf(loose: Loose, card: Face): number {
   return LOOSE.meld * melds + (power[rankIndex(card)] ?? 0);
 }
 
+/** What parting with the card takes from the melds that may still come, in points. */
+export function meldHopeLost(view: PlayerView, seat: Seat, card: Face): number {
+  const { hope, hopeNow, knowledge } = readLoose(view, seat);
+  const rest = [...knowledge.hand];
+  rest[card] = (rest[card] ?? 0) - 1;
+  return Math.max(0, hopeNow - hope.of(rest));
+}
+
 const beats = (card: Face, other: Face, trump: number): boolean =>
   suitIndex(card) === suitIndex(other) ? card < other : suitIndex(card) === trump;
 

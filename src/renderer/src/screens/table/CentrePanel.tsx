@@ -53,7 +53,7 @@ export function CentrePanel({ update, anchors, ready }: CentreProps) {
   return (
     <div className="table__centre" style={{ top: TOP, height: prompt.y + prompt.height - TOP }}>
       {panel}
-      {ready && hint !== null && <HintNote hint={hint} />}
+      {ready && hint !== null && <HintNote hint={hint} update={update} />}
     </div>
   );
 }

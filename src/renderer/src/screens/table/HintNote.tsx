@@ -1,7 +1,8 @@
 import type { Action } from '@shared/game/actions';
 import { assertNever } from '@shared/game/result';
-import type { Hint } from '@shared/protocol/table';
+import type { Hint, TableUpdate } from '@shared/protocol/table';
 import { cardsWords, cardWords } from '../../i18n/cardWords';
+import { hintReasonWords } from '../../i18n/hintReasons';
 import { texts } from '../../i18n/texts';
 
 const t = texts.table;
@@ -36,13 +37,13 @@ export function hintAdvice(action: Action): string {
 }
 
 /** The hint with its reason, above the prompt. */
-export function HintNote({ hint }: { readonly hint: Hint }) {
+export function HintNote({ hint, update }: { readonly hint: Hint; readonly update: TableUpdate }) {
   return (
     <output className="hint-note" data-testid="hint-note">
       <strong>
         {t.hintTitle}: {hintAdvice(hint.action)}
       </strong>{' '}
-      {hint.reason}
+      {hintReasonWords(hint, update.view.rules)}
     </output>
   );
 }

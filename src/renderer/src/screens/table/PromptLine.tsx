@@ -32,7 +32,7 @@ export function PromptLine({
   const shown = prompt.yours ? ready : view.phase.kind !== 'over';
   return (
     <div className="prompt" style={filling(anchors.areas.prompt)}>
-      {ready && hint !== null && !covered && <HintNote hint={hint} />}
+      {ready && hint !== null && !covered && <HintNote hint={hint} update={update} />}
       <div className="prompt__row">
         {shown && !covered && (
           <p className="prompt__line" data-yours={prompt.yours} data-testid="prompt">
