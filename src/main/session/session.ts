@@ -1,3 +1,4 @@
+import { isChoice } from '@main/engine/decisionPoints';
 import {
   applyAction,
   type GameProgress,
@@ -17,7 +18,7 @@ import type { Answer, BotLevel, SeatInfo, TableFault, TableUpdate } from '@share
 import type { PlayTurn } from './botTurn';
 import type { Clock } from './clock';
 import { createJobQueue } from './jobQueue';
-import { type Decision, decisionsOf, isChoice, rewindTo } from './rewind';
+import { type Decision, decisionsOf, rewindTo } from './rewind';
 import { createTurnClock, NO_TURN_CLOCK } from './turnClock';
 
 /** The bot that plays a turn whose time ran out. */

@@ -1,6 +1,6 @@
 import type { Legal } from '@shared/game/view';
 import { expect, test } from 'vitest';
-import { isChoice } from './rewind';
+import { isChoice } from './decisionPoints';
 
 const why = { code: 'must-follow', suit: 'S' } as const;
 const cases: readonly (readonly [string, Legal | null, boolean])[] = [
