@@ -1,3 +1,4 @@
+import { handSize } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import type { ImaginedDeal } from './imaginedDeals';
 
@@ -18,7 +19,8 @@ export function auctionWeight(view: PlayerView, seat: number, deal: ImaginedDeal
   let weight = 1;
   for (const [caller, { amount, bid }] of last) {
     const plan = deal.plans[caller];
-    if (plan === undefined) continue;
+    // With cards given away or the widow taken a hand is no longer the one that was bid on.
+    if (plan === undefined || view.handSizes[caller] !== handSize(view.rules)) continue;
     const over = (plan.total - amount) / (0.5 * plan.spread);
     const chance = 1 / (1 + Math.exp(bid ? -over : over));
     weight *= Math.max(LEAST, chance);

@@ -20,7 +20,7 @@ export interface ImaginedDeal {
   /** By seat, counts by face. */
   readonly hands: readonly Counts[];
   readonly widow: readonly Face[];
-  /** By seat, the plan it would name trumps by. */
+  /** By seat, the plan it would name trumps by, or has. */
   readonly plans: readonly TrumpPlan[];
 }
 
@@ -133,9 +133,13 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
         });
         return hand;
       });
-      const plans = hands.map((hand, other) =>
-        bestOfPlans(plansOf(rules, hand), view.handSizes[other] ?? 1),
-      );
+      const plans = hands.map((hand, other) => {
+        const named = other === view.declarer ? view.trump : null;
+        const plansFor = plansOf(rules, hand).filter(
+          ({ suit }) => named === null || suit === named,
+        );
+        return bestOfPlans(plansFor, view.handSizes[other] ?? 1);
+      });
       return { hands, widow: deal[rules.players] ?? [], plans };
     },
     resultOf,

@@ -2,7 +2,7 @@ import { meldPoints } from '@main/engine/melding';
 import { FACE_COUNT, type Face, rankIndex, SUITS, type Suit, suitIndex } from '@shared/game/cards';
 import { counterList, type RuleSet } from '@shared/game/rules';
 import { BURY } from '../passing/chooseBury';
-import { bestGift } from '../passing/chooseGift';
+import { bestGifts } from '../passing/chooseGift';
 import { counterUnit } from '../playing/situation';
 import { meldScale } from '../scale';
 
@@ -51,13 +51,14 @@ export function giveQuickly(
   to: Counts,
   declaring: boolean,
 ): void {
-  const gift = bestGift({
+  const [gift = []] = bestGifts({
     rules,
     trump,
     hand: from,
     count: rules.passCount,
     declaring,
     candidates: CANDIDATES,
+    howMany: 1,
   });
   for (const face of gift) {
     from[face] = (from[face] ?? 0) - 1;

@@ -4,7 +4,7 @@ import { counterList } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { counterUnit } from '../playing/situation';
 import { meldScale } from '../scale';
-import { chooseSet } from './chooseSet';
+import { bestSets } from './chooseSet';
 
 /** What burying costs and brings, in tens of points. */
 export interface BuryWeights {
@@ -24,11 +24,19 @@ export const BURY: BuryWeights = {
 };
 
 /** The cards to bury: counters that could be lost, short suits, and nothing that melds. */
-export function chooseBury(
+export const chooseBury = (
   view: PlayerView,
   count: number,
   allowed: readonly (readonly Face[])[] | null,
-): readonly Face[] {
+): readonly Face[] => likelyBurials(view, count, allowed, 1)[0] ?? view.hand.slice(0, count);
+
+/** The same and the next best ones, the best first. */
+export function likelyBurials(
+  view: PlayerView,
+  count: number,
+  allowed: readonly (readonly Face[])[] | null,
+  howMany: number,
+): (readonly Face[])[] {
   const { rules } = view;
   const suit = view.trump ?? 'S';
   const trump = SUITS.indexOf(suit);
@@ -57,6 +65,10 @@ export function chooseBury(
     });
     return value;
   };
-  if (allowed === null) return chooseSet(view.hand, count, worthOf);
-  return allowed.reduce((best, each) => (worthOf(each) > worthOf(best) ? each : best));
+  if (allowed === null) return bestSets(view.hand, count, howMany, worthOf);
+  return allowed
+    .map((set) => ({ set, worth: worthOf(set) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, howMany)
+    .map(({ set }) => set);
 }

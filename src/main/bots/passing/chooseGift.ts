@@ -13,7 +13,7 @@ import {
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { meldScale } from '../scale';
-import { chooseSet } from './chooseSet';
+import { bestSets } from './chooseSet';
 import { GIVE_BACK, GIVE_TO_DECLARER, type GiftWeights } from './giftWeights';
 
 const JACK_OF_DIAMONDS = faceOf('J', 'D');
@@ -63,21 +63,28 @@ export interface GiftChoice {
   readonly declaring: boolean;
   /** Sets are made from this many of the likeliest cards. */
   readonly candidates: number;
+  readonly howMany: number;
 }
 
 /**
  * The cards to give: what helps the declarer most without breaking a better own meld, or, from the
  * declarer, what the contract can spare. Melds that travel whole are not lost to the side.
  */
-export function chooseGift(view: PlayerView, count: number): Face[] {
-  return bestGift({
+export const chooseGift = (view: PlayerView, count: number): Face[] =>
+  likelyGifts(view, count, 1)[0] ?? view.hand.slice(0, count);
+
+/** The same and the next best ones, the best first; each sorted. */
+export function likelyGifts(view: PlayerView, count: number, howMany: number): Face[][] {
+  const gifts = bestGifts({
     rules: view.rules,
     trump: view.trump ?? 'S',
     hand: countFaces(view.hand),
     count,
     declaring: view.seat === view.declarer,
     candidates: CANDIDATES,
-  }).sort((a, b) => a - b);
+    howMany,
+  });
+  return gifts.map((gift) => gift.sort((a, b) => a - b));
 }
 
 /** What each card is worth as the first copy given, and as a further one; by face. */
@@ -93,14 +100,9 @@ function valuesOfGiving(
   };
 }
 
-export function bestGift({
-  rules,
-  trump: suit,
-  hand,
-  count,
-  declaring,
-  candidates,
-}: GiftChoice): Face[] {
+/** The best sets to give, the best first. */
+export function bestGifts(choice: GiftChoice): Face[][] {
+  const { rules, trump: suit, hand, count, declaring, candidates } = choice;
   const trump = SUITS.indexOf(suit);
   const weights = declaring ? GIVE_BACK : GIVE_TO_DECLARER;
   const scale = meldScale(rules);
@@ -120,7 +122,7 @@ export function bestGift({
     if (lost === 0) return 0;
     return (lost - weights.travels * meldPoints(rules, suit, countFaces(set))) / scale;
   };
-  const worthOf = (set: readonly Face[], most: number): number => {
+  const worthOf = (set: readonly Face[], toBeat: number): number => {
     let value = 0;
     for (let index = 0; index < set.length; index += 1) {
       const face = set[index] ?? 0;
@@ -131,11 +133,12 @@ export function bestGift({
     for (let index = 0; index < SUITS.length; index += 1)
       if (index !== trump && left[index] === 0 && (lengths[index] ?? 0) > 0) value += weights.void;
     // Melds are never worth more apart than together: most sets need no second look.
-    if (before > 0 && value > most) value -= meldLost(set);
+    if (before > 0 && value > toBeat) value -= meldLost(set);
     move(set, 1);
     return value;
   };
-  return chooseSet(likeliest(hand, Math.max(candidates, count), first), count, worthOf);
+  const cards = likeliest(hand, Math.max(candidates, count), first);
+  return bestSets(cards, count, choice.howMany, worthOf);
 }
 
 function lengthOf(hand: readonly number[], suit: number): number {

@@ -1,26 +1,31 @@
 import { at, type Face } from '@shared/game/cards';
 
 /**
- * The best set of `count` of the cards by a value of the whole set. Equal sets (copies are
- * identical) are tried once; of equally good ones the first in the order of `cards`, which must
- * have copies side by side. `worthOf` is told the most so far: of a set that is worth no more
- * anything up to that will do for an answer.
+ * The best sets of `count` of the cards by a value of the whole set, the best first. Equal sets
+ * (copies are identical) are tried once; of equally good ones the first in the order of `cards`,
+ * which must have copies side by side. `worthOf` is told what a set must beat: of one that doesn't,
+ * any figure up to that will do for an answer.
  */
-export function chooseSet(
+export function bestSets(
   cards: readonly Face[],
   count: number,
-  worthOf: (set: readonly Face[], most: number) => number,
-): Face[] {
+  howMany: number,
+  worthOf: (set: readonly Face[], toBeat: number) => number,
+): Face[][] {
   const set: Face[] = [];
-  let best: Face[] = cards.slice(0, count);
-  let most = Number.NEGATIVE_INFINITY;
+  const best: { readonly set: Face[]; readonly worth: number }[] = [];
+  let toBeat = Number.NEGATIVE_INFINITY;
+  const tryThis = (): void => {
+    const worth = worthOf(set, toBeat);
+    if (worth <= toBeat) return;
+    const place = best.findIndex((each) => each.worth < worth);
+    best.splice(place < 0 ? best.length : place, 0, { set: [...set], worth });
+    if (best.length > howMany) best.pop();
+    if (best.length === howMany) toBeat = best[howMany - 1]?.worth ?? toBeat;
+  };
   const extend = (from: number): void => {
     if (set.length === count) {
-      const value = worthOf(set, most);
-      if (value > most) {
-        most = value;
-        best = [...set];
-      }
+      tryThis();
       return;
     }
     const missing = count - set.length;
@@ -32,5 +37,12 @@ export function chooseSet(
     }
   };
   extend(0);
-  return best;
+  return best.map((each) => each.set);
 }
+
+/** The best of them. */
+export const chooseSet = (
+  cards: readonly Face[],
+  count: number,
+  worthOf: (set: readonly Face[], toBeat: number) => number,
+): Face[] => bestSets(cards, count, 1, worthOf)[0] ?? cards.slice(0, count);
