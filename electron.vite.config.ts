@@ -11,6 +11,7 @@ const CHROME_TARGET = 'chrome130';
 const MAIN_ENTRIES = {
   main: 'src/main/electron/main.ts',
   worker: 'src/main/bots/worker.ts',
+  reviewWorker: 'src/main/review/worker.ts',
 };
 
 const presentEntries = Object.fromEntries(

@@ -25,6 +25,8 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
     dataFolder: app.getPath('userData'),
     version: app.getVersion(),
     workerFile: join(import.meta.dirname, 'worker.js'),
+    reviewWorkerFile: join(import.meta.dirname, 'reviewWorker.js'),
+    onReviewProgress: (progress) => sendTo(window, 'review.onProgress', progress),
     onUpdate: (update) => sendTo(window, 'table.onUpdate', update),
     lanAddress: launch.lanAddress,
     onLan: {

@@ -7,18 +7,24 @@ import { createLanDesk, type LanDesk, type LanDeskOptions } from '@main/hosting/
 import { createNetTables } from '@main/hosting/netTables';
 import { systemNetwork } from '@main/hosting/systemNetwork';
 import { createTableSwitch, type TableSwitch } from '@main/hosting/tableSwitch';
+import { createReviewDesk, type ReviewDesk } from '@main/review/reviewDesk';
 import { systemClock } from '@main/session/clock';
 import type { AdvisingHouse } from '@main/session/hintFor';
 import { createOwnTable } from '@main/session/ownTable';
+import { openSavedTable } from '@main/session/savedTable';
 import { type AppStateStore, openAppState } from '@main/storage/appState';
 import { type BackStore, createBackStore } from '@main/storage/backs';
 import { createGameStore, type GameStore } from '@main/storage/games';
 import { createLog, type Log } from '@main/storage/log';
 import { openRecord } from '@main/storage/openRecord';
 import { createRulesStore, type RulesStore } from '@main/storage/ownRules';
+import { parseJson } from '@main/storage/parseJson';
 import { openRememberedHosts, type RememberedHosts } from '@main/storage/rememberedHosts';
+import { createReviewStore } from '@main/storage/reviews';
 import { createRunningGames } from '@main/storage/runningGames';
+import { err, ok } from '@shared/game/result';
 import { LIMITS } from '@shared/protocol/lan/limits';
+import type { ReviewProgress } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
 import { createNotices, type Notices } from './notices';
 import { openSettings, type SettingsStore } from './settingsStore';
@@ -44,6 +50,7 @@ export interface Program {
   readonly table: TableSwitch;
   readonly lan: LanDesk;
   readonly rememberedHosts: RememberedHosts;
+  readonly review: ReviewDesk;
 }
 
 export interface ProgramOptions {
@@ -51,7 +58,10 @@ export interface ProgramOptions {
   readonly version: string;
   /** The built file of the bots' threads. */
   readonly workerFile: string;
+  /** The built file of the thread that judges deals. */
+  readonly reviewWorkerFile: string;
   readonly onUpdate: (update: TableUpdate) => void;
+  readonly onReviewProgress: (progress: ReviewProgress) => void;
   /** The only address to listen at; null: all of this machine's. */
   readonly lanAddress: string | null;
   /** Where the network's news for the window go. */
@@ -113,6 +123,20 @@ export function createProgram(options: ProgramOptions): Program {
     onTake: own.leave,
     onUpdate: options.onUpdate,
   });
+  const table = createTableSwitch({ own, lan, house });
+  const review = createReviewDesk({
+    savedGame: async (id) => {
+      const text = await games.text(id);
+      if (text === null) return err('That game is no longer there.');
+      const opened = openSavedTable(parseJson(text), null);
+      return opened.ok ? ok({ head: opened.value, game: opened.value.game }) : opened;
+    },
+    tableGame: table.played,
+    reviews: createReviewStore(join(dataFolder, 'reviews')),
+    createWorker: workerFrom(options.reviewWorkerFile),
+    onProgress: options.onReviewProgress,
+    onTrouble,
+  });
   return {
     dataFolder,
     log,
@@ -123,7 +147,8 @@ export function createProgram(options: ProgramOptions): Program {
     rules: createRulesStore(join(dataFolder, 'rules'), tell),
     games,
     bots,
-    table: createTableSwitch({ own, lan, house }),
+    table,
+    review,
     lan,
     rememberedHosts,
   };

@@ -1,4 +1,7 @@
+import type { PlayedGame } from '@main/review/reviewDesk';
+import type { TableHead } from '@main/session/savedTable';
 import { parseRulesFile, printRulesFile } from '@main/storage/ownRules';
+import { USUAL_LEVEL } from '@shared/game/botLevels';
 import type { Result } from '@shared/game/result';
 import { REQUESTS } from '@shared/protocol/requests';
 import type { Answer, StartScreen } from '@shared/protocol/table';
@@ -40,6 +43,7 @@ export function createRequests(options: RequestOptions): Requests {
     lan: lanRequests(options),
     rules: rulesRequests(options),
     games: gameRequests(options),
+    review: reviewRequests(options),
   };
 }
 
@@ -198,6 +202,37 @@ const fileNameFor = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')
     .trim()
     .slice(0, MAX_NAME) || 'pinochle';
+
+const reviewRequests = ({
+  program: { review, table, bots },
+}: RequestOptions): Requests['review'] => ({
+  game: request(REQUESTS.reviewSource, review.game),
+  deal: request(REQUESTS.reviewDeal, review.deal),
+  judge: request(REQUESTS.reviewDeal, review.judge),
+  stop: request(REQUESTS.none, review.stop),
+  playOn: request(REQUESTS.reviewStep, async (id, dealNumber, step) => {
+    const played = await review.gameBefore(id, dealNumber, step);
+    if (!played.ok) return refused(played.error);
+    bots.warm();
+    return table.playOn(headFor(played.value), played.value.game);
+  }),
+});
+
+/** One person plays on: whoever sat there, else whoever has to decide; bots take the other seats. */
+function headFor({ head, game }: PlayedGame): TableHead {
+  const { phase } = game.deal;
+  const first = head.seats.findIndex(({ kind }) => kind === 'human');
+  const you = first >= 0 ? first : phase.kind === 'over' ? 0 : phase.seat;
+  return {
+    title: head.title,
+    timerSeconds: null,
+    seats: head.seats.map(({ name, level }, seat) =>
+      seat === you
+        ? { name, kind: 'human', level: null }
+        : { name, kind: 'bot', level: level ?? USUAL_LEVEL },
+    ),
+  };
+}
 
 const gameRequests = ({ program: { games }, dialogs }: RequestOptions): Requests['games'] => ({
   list: request(REQUESTS.none, games.list),

@@ -66,6 +66,11 @@ export function createTableSwitch({ own, lan, house }: TableSwitchOptions): Tabl
     preview: (cards) => (isThere() ? previewThere(cards) : own.preview(cards)),
     nextDeal: () => lan.link()?.request({ type: 'next' }) ?? own.nextDeal(),
     pause: (paused) => (isThere() ? lan.manage({ type: 'pause', paused }) : own.pause(paused)),
+    played: () => (isThere() ? null : own.played()),
+    async playOn(head, game) {
+      await lan.leave();
+      return own.playOn(head, game);
+    },
     settled(seq) {
       const link = lan.link();
       if (link === null) own.settled(seq);

@@ -1,4 +1,4 @@
-import { type GameProgress, startGame } from '@main/engine/game';
+import { type GameProgress, type GameState, startGame } from '@main/engine/game';
 import type { Face } from '@shared/game/cards';
 import type { SeatMelds } from '@shared/game/melds';
 import type { Seat } from '@shared/game/seats';
@@ -40,6 +40,10 @@ export interface OwnTable {
   preview(cards: readonly Face[]): Answer<SeatMelds>;
   nextDeal(): Promise<Answer>;
   pause(paused: boolean): Promise<Answer>;
+  /** The game so far, for looking back at deals that are over; null when no table is open. */
+  played(): { readonly head: TableHead; readonly game: GameState } | null;
+  /** Opens a table at which a recorded game goes on from where it stands here. */
+  playOn(head: TableHead, game: GameState): Promise<Answer<TableUpdate>>;
   settled(seq: number): void;
   /** Resolves when everything is on the disk. */
   flush(): Promise<void>;
@@ -124,6 +128,16 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     return { ok: true, value: table.session.first(table.seat) };
   };
 
+  const playOn = async (head: TableHead, game: GameState): Promise<Answer<TableUpdate>> => {
+    await leave();
+    await unfinished.retireAll();
+    const id = randomHex(ID_BYTES);
+    const autosave = await keeper.begin(id, randomHex(SEED_BYTES));
+    // The cards so far come from another game's seed.
+    table = sitDown({ id, head, start: { game, events: [] }, seed: null, autosave });
+    return { ok: true, value: table.session.first(table.seat) };
+  };
+
   const resume = async (): Promise<Answer<TableUpdate>> => {
     if (table === null) {
       const game = await unfinished.newest();
@@ -157,6 +171,8 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     preview: (cards) => table?.session.preview(table.seat, cards) ?? NO_TABLE,
     nextDeal: async () => table?.session.nextDeal() ?? NO_TABLE,
     pause: async (paused) => table?.session.pause(paused) ?? NO_TABLE,
+    played: () => (table === null ? null : { head: table.head, game: table.session.game() }),
+    playOn: (head, game) => oneAtATime(() => playOn(head, game)),
     settled: (seq) => table?.session.settled(table.seat, seq),
     flush: () =>
       oneAtATime(async () => {

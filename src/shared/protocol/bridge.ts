@@ -14,6 +14,7 @@ import type {
 } from './lan/lanState';
 import type { TableCommand } from './lan/lanTable';
 import type { SavedGame, SavedGameSummary, SavedRules } from './library';
+import type { DealReview, ReviewDeal, ReviewGame, ReviewProgress, ReviewSource } from './review';
 import type { Settings, SettingsPatch } from './settings';
 import type { Answer, Hint, ResumableGame, StartScreen, TablePlan, TableUpdate } from './table';
 
@@ -138,6 +139,18 @@ export interface Bridge {
     /** Lets the user choose a file, checks each record by re-playing it and keeps it; null: none chosen. */
     importFile(): Promise<Answer<readonly SavedGameSummary[] | null>>;
     remove(id: string): Promise<Answer>;
+  };
+  /** Finished deals with all hands open, and what each decision cost. A deal in play is refused. Deals count from 1. */
+  readonly review: {
+    game(source: ReviewSource): Promise<Answer<ReviewGame>>;
+    deal(source: ReviewSource, dealNumber: number): Promise<Answer<ReviewDeal>>;
+    /** Takes some seconds the first time, told by `onProgress`; one at a time: an earlier one is stopped. */
+    judge(source: ReviewSource, dealNumber: number): Promise<Answer<DealReview>>;
+    /** Stops the review under way; `judge` then answers that it was stopped. */
+    stop(): Promise<void>;
+    /** Opens a table at which a saved game goes on from before a step of a finished deal. */
+    playOn(id: string, dealNumber: number, step: number): Promise<Answer<TableUpdate>>;
+    onProgress(listener: (progress: ReviewProgress) => void): Unsubscribe;
   };
 }
 

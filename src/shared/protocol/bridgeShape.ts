@@ -86,6 +86,14 @@ export const BRIDGE_SHAPE = {
     importFile: 'answer',
     remove: 'answer',
   },
+  review: {
+    game: 'answer',
+    deal: 'answer',
+    judge: 'answer',
+    stop: 'call',
+    playOn: 'answer',
+    onProgress: 'event',
+  },
 } as const satisfies {
   [Group in BridgeGroup]: { [Name in keyof Bridge[Group]]: KindOf<Name, Bridge[Group][Name]> };
 };
@@ -98,6 +106,7 @@ export interface BridgeEvents {
   readonly 'lan.onState': Parameters<Parameters<Bridge['lan']['onState']>[0]>[0];
   readonly 'lan.onFound': Parameters<Parameters<Bridge['lan']['onFound']>[0]>[0];
   readonly 'lan.onSaid': Parameters<Parameters<Bridge['lan']['onSaid']>[0]>[0];
+  readonly 'review.onProgress': Parameters<Parameters<Bridge['review']['onProgress']>[0]>[0];
   readonly 'lan.onGesture': Parameters<Parameters<Bridge['lan']['onGesture']>[0]>[0];
 }
 

@@ -5,6 +5,7 @@ import { hostPlanSchema, joinRequestSchema } from './lan/lanState';
 import { memberIdSchema, tableCommandSchema } from './lan/lanTable';
 import { MAX_CHAT } from './lan/limits';
 import { personalText } from './lan/text';
+import { reviewSourceSchema } from './review';
 import { ruleSetSchema } from './ruleSetSchema';
 import { settingsPatchSchema } from './settings';
 import {
@@ -21,6 +22,7 @@ const MAX_EXPORTED_GAMES = 10_000;
 const openPlanSchema: z.ZodType<TablePlan> = tablePlanSchema.extend({ rules: ruleSetSchema });
 
 const id = z.string().regex(/^[0-9a-f]{8,64}$/);
+const dealNumber = z.number().int().min(1);
 const rulesName = z.string().trim().min(1).max(60);
 
 /** The arguments of each call of the bridge that has any, as they may arrive from a window. */
@@ -48,6 +50,9 @@ export const REQUESTS = {
   gesture: z.tuple([z.enum(GESTURES)]),
   muteHere: z.tuple([memberIdSchema, z.boolean()]),
   searching: z.tuple([z.boolean()]),
+  reviewSource: z.tuple([reviewSourceSchema]),
+  reviewDeal: z.tuple([reviewSourceSchema, dealNumber]),
+  reviewStep: z.tuple([id, dealNumber, z.number().int().min(0)]),
   gameIds: z.tuple([z.array(id).min(1).max(MAX_EXPORTED_GAMES)]),
 } as const;
 

@@ -67,6 +67,7 @@ export const START_SCREENS = [
   'host',
   'fair-deal',
   'games',
+  'review',
   'learn',
   'statistics',
 ] as const;

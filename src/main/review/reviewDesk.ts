@@ -1,0 +1,147 @@
+import type { Worker } from 'node:worker_threads';
+import { decisionPoints } from '@main/engine/decisionPoints';
+import type { GameState } from '@main/engine/game';
+import { createRecord } from '@main/engine/record';
+import type { TableHead } from '@main/session/savedTable';
+import { type ReviewStore, reviewKey } from '@main/storage/reviews';
+import { err, ok, type Result } from '@shared/game/result';
+import type {
+  DealReview,
+  ReviewDeal,
+  ReviewGame,
+  ReviewProgress,
+  ReviewSource,
+} from '@shared/protocol/review';
+import { recordedSeatOf } from '@shared/protocol/seatInfo';
+import type { Answer } from '@shared/protocol/table';
+import { gameAfterDeal, openDeal } from './openDeal';
+import { ReviewStopped, type RunningReview, runReview } from './reviewThread';
+
+/** A game with the table it was played at. */
+export interface PlayedGame {
+  readonly head: TableHead;
+  readonly game: GameState;
+}
+
+export interface ReviewDeskOptions {
+  /** A saved game, re-played; a sentence when it can't be. */
+  readonly savedGame: (id: string) => Promise<Result<PlayedGame, string>>;
+  /** The game at the own table; null when none is open. */
+  readonly tableGame: () => PlayedGame | null;
+  readonly reviews: ReviewStore;
+  /** Starts a thread that judges one deal. */
+  readonly createWorker: () => Worker;
+  readonly onProgress: (progress: ReviewProgress) => void;
+  /** For the log. */
+  readonly onTrouble: (message: string) => void;
+}
+
+/** Deals looked back at with all hands open: only those that are over. Deals are counted from 1. */
+export interface ReviewDesk {
+  game(source: ReviewSource): Promise<Answer<ReviewGame>>;
+  deal(source: ReviewSource, dealNumber: number): Promise<Answer<ReviewDeal>>;
+  /** Kept reviews are there at once; others take some seconds, and end an earlier one under way. */
+  judge(source: ReviewSource, dealNumber: number): Promise<Answer<DealReview>>;
+  stop(): void;
+  /** A saved game as it was before a step of a finished deal was taken. */
+  gameBefore(id: string, dealNumber: number, step: number): Promise<Result<PlayedGame, string>>;
+}
+
+const NO_TABLE = 'No game is open at your table.';
+const NOT_OVER = 'That deal is not over: it can be looked at with open hands when it is.';
+const STOPPED = 'The review was stopped.';
+const FAILED = 'This deal could not be judged. What went wrong was written to the log.';
+
+const refuse = (sentence: string): Answer<never> => ({
+  ok: false,
+  fault: { code: 'bad-request', sentence },
+});
+
+interface UnderWay {
+  readonly key: string;
+  readonly running: RunningReview;
+}
+
+export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
+  const { reviews, onTrouble } = options;
+  let underWay: UnderWay | null = null;
+
+  const open = async (source: ReviewSource): Promise<Result<PlayedGame, string>> => {
+    if (source.kind === 'saved') return options.savedGame(source.id);
+    const played = options.tableGame();
+    return played === null ? err(NO_TABLE) : ok(played);
+  };
+
+  const start = (key: string, game: GameState, source: ReviewSource, dealNumber: number) => {
+    if (underWay?.key === key) return underWay.running;
+    underWay?.running.stop();
+    const running = runReview(options.createWorker, { game, dealNumber }, (progress) =>
+      options.onProgress({ source, dealNumber, ...progress }),
+    );
+    underWay = { key, running };
+    return running;
+  };
+
+  const judge: ReviewDesk['judge'] = async (source, dealNumber) => {
+    const played = await open(source);
+    if (!played.ok) return refuse(played.error);
+    const game = gameAfterDeal(played.value.game, dealNumber);
+    if (game === null) return refuse(NOT_OVER);
+    const seats = played.value.head.seats.map(recordedSeatOf);
+    const key = reviewKey(createRecord(game, { app: '', seats, seed: null }), dealNumber);
+    const kept = await reviews.read(key);
+    if (kept !== null) return { ok: true, value: kept };
+    const running = start(key, game, source, dealNumber);
+    try {
+      const review = await running.done;
+      await reviews.keep(key, review);
+      return { ok: true, value: review };
+    } catch (error) {
+      if (error instanceof ReviewStopped) return refuse(STOPPED);
+      onTrouble(`a deal could not be judged: ${String(error)}`);
+      return refuse(FAILED);
+    } finally {
+      if (underWay?.running === running) underWay = null;
+    }
+  };
+
+  return {
+    judge,
+    async game(source) {
+      const played = await open(source);
+      if (!played.ok) return refuse(played.error);
+      const { head, game } = played.value;
+      const you = head.seats.findIndex(({ kind }) => kind === 'human');
+      return {
+        ok: true,
+        value: {
+          title: head.title,
+          rules: game.rules,
+          seats: head.seats,
+          you: you < 0 ? null : you,
+          results: game.finished.map(({ result }) => result),
+        },
+      };
+    },
+    async deal(source, dealNumber) {
+      const played = await open(source);
+      if (!played.ok) return refuse(played.error);
+      const deal = openDeal(played.value.game, dealNumber);
+      return deal === null ? refuse(NOT_OVER) : { ok: true, value: deal };
+    },
+    stop() {
+      underWay?.running.stop();
+      underWay = null;
+    },
+    async gameBefore(id, dealNumber, step) {
+      const played = await options.savedGame(id);
+      if (!played.ok) return played;
+      const game = gameAfterDeal(played.value.game, dealNumber);
+      if (game === null) return err(NOT_OVER);
+      for (const point of decisionPoints(game))
+        if (point.deal === dealNumber - 1 && point.move === step)
+          return ok({ head: played.value.head, game: point.game });
+      return err('Nobody decided anything there.');
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GameRecord } from '@shared/game/record';
+import { type DealReview, dealReviewSchema } from '@shared/protocol/review';
+import { parseJson } from './parseJson';
+import { replaceFile } from './replaceFile';
+
+/** Reviews that were worked out once, by what was judged. */
+export interface ReviewStore {
+  read(key: string): Promise<DealReview | null>;
+  keep(key: string, review: DealReview): Promise<void>;
+}
+
+/** Raised when deals are judged otherwise than before. */
+const JUDGED_AS = 1;
+/** A review is some ten thousand bytes. */
+const MOST_KEPT = 400;
+
+/** Names a deal (from 1) with all that its judgement depends on: the rules, and every deal up to it. */
+export const reviewKey = ({ rules, deals }: GameRecord, dealNumber: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([JUDGED_AS, rules, deals.slice(0, dealNumber)]))
+    .digest('hex')
+    .slice(0, 32);
+
+export function createReviewStore(folder: string): ReviewStore {
+  const fileOf = (key: string) => join(folder, `${key}.json`);
+
+  const dropOldest = async () => {
+    const names = await readdir(folder);
+    if (names.length <= MOST_KEPT) return;
+    const aged = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+    );
+    aged.sort((a, b) => b.at - a.at);
+    for (const { name } of aged.slice(MOST_KEPT)) await rm(join(folder, name), { force: true });
+  };
+
+  return {
+    async read(key) {
+      if (!existsSync(fileOf(key))) return null;
+      const review = dealReviewSchema.safeParse(parseJson(await readFile(fileOf(key), 'utf8')));
+      // What can't be read is worked out again.
+      return review.success ? review.data : null;
+    },
+    async keep(key, review) {
+      await replaceFile(fileOf(key), `${JSON.stringify(review)}\n`);
+      await dropOldest();
+    },
+  };
+}
