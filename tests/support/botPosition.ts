@@ -209,7 +209,7 @@ function checkSize(position: Position, rules: RuleSet, view: PlayerView): void {
   const expected =
     position.phase === 'play'
       ? size - (hasStock(position) ? 0 : view.tricks.length)
-      : position.phase === 'bury'
+      : position.phase === 'bury' || position.phase === 'trump'
         ? size + rules.widow
         : position.phase === 'give' && view.got !== null
           ? size + rules.passCount

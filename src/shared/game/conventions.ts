@@ -10,7 +10,7 @@ export const CONVENTION_NAMES = [
   'defender-leaves-trumps',
   /** No trumps to the partner alone. */
   'no-trumps-to-partner',
-  /** The last trump is not led while other cards are left. */
+  /** The last trump, or the last ones of all, are not led while other cards may lose. */
   'keep-last-trump',
 ] as const;
 export type ConventionName = (typeof CONVENTION_NAMES)[number];

@@ -13,3 +13,11 @@ export interface Scenario {
   readonly excludes?: string;
   readonly why: string;
 }
+
+/** A deal of one deck and two sides whose melds are alike: the declarer needs 130 of 250 in tricks. */
+export const ONE_DECK = {
+  preset: 'sq-partnership',
+  phase: 'play',
+  contract: 250,
+  sideMelds: [120, 120],
+} as const;

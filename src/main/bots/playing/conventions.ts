@@ -49,6 +49,13 @@ function othersAreTop(situation: Situation, card: Face): boolean {
 const isLastToWin = (situation: Situation, card: Face): boolean =>
   situation.later.length === 0 && heads(situation, card);
 
+/** With so few cards left a trump that nobody else can beat is better played later than now. */
+const LAST_FEW = 4;
+
+/** The own last trump, or near the end one of those that nobody else has any more. */
+const isAmongLastTrumps = ({ trumps, trumpsOut, tricksLeft }: Situation): boolean =>
+  trumps === 1 || (trumpsOut === 0 && tricksLeft <= LAST_FEW);
+
 const CONVENTIONS: readonly Convention[] = [
   {
     name: 'leave-sure-trick',
@@ -99,7 +106,7 @@ const CONVENTIONS: readonly Convention[] = [
     of: (situation, card) =>
       situation.led === null &&
       isTrump(situation, card) &&
-      situation.trumps === 1 &&
+      isAmongLastTrumps(situation) &&
       !othersAreTop(situation, card),
   },
 ];

@@ -1,3 +1,4 @@
+import { trickSum } from '@shared/game/rules';
 import { chooseCall, isWorthless, PLAIN_CALLS, worthOfHand } from '../bidding/chooseCall';
 import { chooseDecision } from '../bidding/chooseDecision';
 import { bestPlan, trumpPlans } from '../bidding/weighHand';
@@ -10,13 +11,16 @@ import { chooseAfterTrick } from '../twoHand/chooseAfterTrick';
 import { chooseLooseCard } from '../twoHand/chooseLooseCard';
 import { PLAIN_PLAY } from '../weights';
 
+/** What a hand of many nines must be worth beyond the opening, as a share of all trick points. */
+const WORTH_KEEPING = 0.2;
+
 /** Plays by rules and weights alone, the same in the same position: no numbers are drawn. */
 export const plain: Style = {
-  /** A hand that would open is kept; any other with so many nines is not. */
+  /** A hand that is worth more than a bare opening is kept; any other with so many nines is not. */
   nines: ({ view, seat }) => {
-    const opening = view.rules.opening ?? 0;
+    const least = (view.rules.opening ?? 0) + WORTH_KEEPING * trickSum(view.rules);
     const worth = worthOfHand(view, seat, bestPlan(view), PLAIN_CALLS);
-    const keep = !isWorthless(trumpPlans(view), view.hand) && worth >= opening;
+    const keep = !isWorthless(trumpPlans(view), view.hand) && worth >= least;
     return { type: keep ? 'keep' : 'redeal' };
   },
   call: ({ view, seat }, legal) => chooseCall(view, seat, legal.bids, PLAIN_CALLS),
