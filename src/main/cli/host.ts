@@ -7,7 +7,7 @@ import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import type { RuleSet } from '@shared/game/rules';
 import { printCode } from '@shared/protocol/lan/joinCode';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
-import { DEFAULT_PORT, GRACE_SECONDS, LIMITS } from '@shared/protocol/lan/limits';
+import { DEFAULT_PORT, GRACE_SECONDS, LIMITS, type Limits } from '@shared/protocol/lan/limits';
 import { cleanText } from '@shared/protocol/lan/text';
 import { TIMER_SECONDS } from '@shared/protocol/table';
 import packageJson from '../../../package.json';
@@ -55,11 +55,15 @@ export interface HostArguments {
   readonly allowPublic: boolean;
 }
 
-/** Hosts tables without a window until `stopped` resolves; then guests are told and unfinished games are kept. */
+/**
+ * Hosts tables without a window until `stopped` resolves; then guests are told and unfinished games are kept. `limits`
+ * are others than the program's only where it is measured.
+ */
 export async function runHost(
   options: HostArguments,
   stopped: Promise<unknown>,
   say: (line: string) => void,
+  limits: Limits = LIMITS,
 ): Promise<number> {
   const { dataFolder } = options;
   const log = createLog(join(dataFolder, 'logs', 'host.log'), () => new Date());
@@ -85,7 +89,7 @@ export async function runHost(
       unfinished: running.list,
       archive: async (record, title) => void (await games.add(record, title, new Date())),
     },
-    limits: LIMITS,
+    limits,
     house: {
       bots: async (request) =>
         QUICK_LEVELS.includes(request.level)
@@ -98,8 +102,8 @@ export async function runHost(
     abandonAfterMs: ABANDON_AFTER_MS,
     onNews: logNews(tell),
   });
-  const network = systemNetwork({ ...shared, ...options });
-  const host = createLanHost({ ...shared, limits: LIMITS });
+  const network = systemNetwork({ ...shared, ...options, limits });
+  const host = createLanHost({ ...shared, limits });
   const opened = await openTables(tables, options);
   for (const table of opened) host.add(table);
   const door = await network.openDoor(host, options.port);

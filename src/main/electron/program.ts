@@ -108,7 +108,12 @@ export function createProgram(options: ProgramOptions): Program {
   const rememberedHosts = openRememberedHosts(join(dataFolder, 'hosts.json'), tell);
   const lan = createLanDesk({
     ...shared,
-    ...systemNetwork({ ...shared, address: options.lanAddress, allowPublic: false }),
+    ...systemNetwork({
+      ...shared,
+      address: options.lanAddress,
+      allowPublic: false,
+      limits: LIMITS,
+    }),
     ...options.onLan,
     tables: createNetTables({
       ...shared,

@@ -5,6 +5,7 @@ import { createCode, dealSecretOf, type RandomHex } from '@main/lan/secrets';
 import { createBotTurn } from '@main/session/botTurn';
 import type { Clock } from '@main/session/clock';
 import type { AutosaveSlot, GameKeeper, KeptGame } from '@main/session/gameKeeper';
+import { createRecordPrinter } from '@main/session/recordPrinter';
 import {
   openSavedTable,
   recordTable,
@@ -116,7 +117,8 @@ export function createNetTables(options: NetTablesOptions): NetTables {
           else if (how === 'put-away') void slot.discard();
         },
       });
-      save = () => slot.save(JSON.stringify({ ...record(hosted.game()), lan: table.kept() }));
+      const print = createRecordPrinter((state) => ({ ...record(state), lan: table.kept() }));
+      save = () => slot.save(print(hosted.game()));
       return hosted;
     };
 

@@ -10,7 +10,12 @@ import { openDoor } from '@main/lan/wire/openDoor';
 import type { Clock } from '@main/session/clock';
 import { presetNamed } from '@shared/game/presets';
 import type { ProbeAnswer } from '@shared/protocol/lan/discovery';
-import { DISCOVERY_PORT, LIMITS, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
+import {
+  DISCOVERY_PORT,
+  type Limits,
+  PROTOCOL_MAX,
+  PROTOCOL_MIN,
+} from '@shared/protocol/lan/limits';
 import type { LanDeskOptions } from './lanDesk';
 
 export interface SystemNetworkOptions {
@@ -21,6 +26,7 @@ export interface SystemNetworkOptions {
   /** Null: all of this machine's addresses. */
   readonly address: string | null;
   readonly allowPublic: boolean;
+  readonly limits: Limits;
   readonly onTrouble: (message: string) => void;
 }
 
@@ -33,7 +39,7 @@ const HOST_ID_BYTES = 8;
 
 /** This machine's network, as hosting and joining use it. */
 export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
-  const { clock, randomHex, app, address, onTrouble } = options;
+  const { clock, randomHex, app, address, limits, onTrouble } = options;
   const hostId = randomHex(HOST_ID_BYTES);
   return {
     addresses: () => usableAddresses(interfacesOf()),
@@ -42,7 +48,7 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
         host,
         port,
         address,
-        limits: LIMITS,
+        limits,
         allowPublic: options.allowPublic,
         onTrouble,
       }),
@@ -65,7 +71,7 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
         onFound,
         onTrouble,
       }),
-    dial: (place, makeEnd) => dialPlace(place, LIMITS, makeEnd),
+    dial: (place, makeEnd) => dialPlace(place, limits, makeEnd),
   };
 }
 

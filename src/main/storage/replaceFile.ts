@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -28,18 +28,29 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
   }
 }
 
+/** Where the new content lies while a file is replaced quickly; complete as soon as the old file is gone. */
+export const nextOf = (path: string): string => `${path}.next`;
+
 /**
  * Replaces a file as a whole before it returns, without waiting for the disk: safe from the end of the program at any
- * moment, but not from a power cut. Throws what the file system throws.
+ * moment, but not from a power cut. The old file goes before the new one takes its name, since some file systems wait
+ * for the disk (3 ms where it was measured, instead of 0.04) when one file replaces another. Whoever reads it calls
+ * `finishReplacing` first. Throws what the file system throws.
  */
 export function replaceFileQuickly(path: string, content: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const temp = tempBeside(path);
+  const next = nextOf(path);
   try {
-    writeFileSync(temp, content);
-    renameSync(temp, path);
+    writeFileSync(next, content);
   } catch (error) {
-    rmSync(temp, { force: true });
+    rmSync(next, { force: true });
     throw error;
   }
+  rmSync(path, { force: true });
+  renameSync(next, path);
+}
+
+/** Gives the new content its name, if the program ended between the two steps of `replaceFileQuickly`. */
+export function finishReplacing(path: string): void {
+  const next = nextOf(path);
+  if (!existsSync(path) && existsSync(next)) renameSync(next, path);
 }

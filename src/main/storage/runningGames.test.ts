@@ -59,6 +59,19 @@ describe('running games', () => {
     expect((await games.list())[0]?.record).toEqual({ deals: [1] });
   });
 
+  it('finds the newest whole record, at whatever step of a save the program ended', async () => {
+    const file = `${ID}.json`;
+    const [older, newer, torn] = ['{"deals":[1]}', '{"deals":[1,2]}', '{"deals":[1,'];
+    const left = async (files: Readonly<Record<string, string>>) => {
+      const folder = temporaryFolder();
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+      return (await createRunningGames(folder, noTrouble).list()).map(({ record }) => record);
+    };
+    expect(await left({ [file]: older, [`${file}.next`]: torn })).toEqual([{ deals: [1] }]);
+    expect(await left({ [`${file}.next`]: newer })).toEqual([{ deals: [1, 2] }]);
+    expect(await left({ [file]: newer })).toEqual([{ deals: [1, 2] }]);
+  });
+
   it('says that a save failed, and saves the next one', async () => {
     const folder = temporaryFolder();
     const sentences: string[] = [];

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { moveBrokenAside } from './keepBroken';
 import { createLatestWriter } from './latestWriter';
 import { readJsonFile } from './parseJson';
-import { replaceFile, replaceFileQuickly } from './replaceFile';
+import { finishReplacing, nextOf, replaceFile, replaceFileQuickly } from './replaceFile';
 
 const GAME_FILE = /^([0-9a-f]{16})\.json$/;
+const UNFINISHED_FILE = /^([0-9a-f]{16}\.json)\.next$/;
 const seedFileSchema = z.object({ seed: z.string().min(1).max(64) });
 
 /** The place where one game that is being played is kept after every action. */
@@ -59,6 +60,7 @@ export function createRunningGames(
         `The game could not be saved (${codeOf(error)}). It goes on, and saving is tried again at the next move.`,
       );
     const safe = createLatestWriter(safeFile(id), tell);
+    mkdirSync(folder, { recursive: true });
     return {
       save(record) {
         try {
@@ -71,7 +73,7 @@ export function createRunningGames(
       flush: safe.flush,
       async discard() {
         await safe.flush();
-        for (const file of [recordFile(id), safeFile(id), seedFile(id)])
+        for (const file of [nextOf(recordFile(id)), recordFile(id), safeFile(id), seedFile(id)])
           await rm(file, { force: true });
       },
     };
@@ -113,6 +115,10 @@ export function createRunningGames(
 /** The ids of the games in a folder, the one that was saved last first. */
 async function idsByAge(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
+  for (const name of await readdir(folder)) {
+    const file = UNFINISHED_FILE.exec(name)?.[1];
+    if (file !== undefined) finishReplacing(join(folder, file));
+  }
   const ids = (await readdir(folder)).flatMap((name) => GAME_FILE.exec(name)?.[1] ?? []);
   const aged = await Promise.all(
     ids.map(async (id) => ({ id, at: (await stat(join(folder, `${id}.json`))).mtimeMs })),

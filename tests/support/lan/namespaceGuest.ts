@@ -26,6 +26,7 @@ const network = systemNetwork({
   app: '1.0.0',
   address: null,
   allowPublic: false,
+  limits: FAST,
   onTrouble: (trouble) => print({ trouble }),
 });
 

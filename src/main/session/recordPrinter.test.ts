@@ -1,0 +1,45 @@
+import { decide } from '@main/bots/decide';
+import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '@main/engine/game';
+import { seatToAct } from '@main/engine/playDeal';
+import { viewFor } from '@main/engine/view';
+import { expect, it } from 'vitest';
+import { rulesOf } from '../../../tests/support/tables';
+import { createRecordPrinter } from './recordPrinter';
+import { recordTable } from './savedTable';
+
+const HEAD = { title: 'Club', seats: [], timerSeconds: null };
+const recordOf = (game: GameState) => recordTable(HEAD, game, '1.0.0', null);
+
+/** Three deals of a game, as they are after every action. */
+function* statesOf(): Generator<GameState> {
+  let { game } = startGame(rulesOf('cm-cutthroat-3'), 'seed');
+  while (game.finished.length < 3) {
+    yield game;
+    const seat = seatToAct(game.deal);
+    if (isDealOver(game) || seat === null) game = nextDeal(game, 'seed').game;
+    else {
+      const applied = applyAction(game, seat, decide(viewFor(game, seat), 'plain', 'seed'));
+      if (!applied.ok) throw new Error(applied.error.code);
+      game = applied.value.game;
+    }
+  }
+  yield game;
+}
+
+it('prints what the record holds, after every action', () => {
+  const print = createRecordPrinter(recordOf);
+  let count = 0;
+  for (const game of statesOf()) {
+    expect(JSON.parse(print(game))).toEqual(JSON.parse(JSON.stringify(recordOf(game))));
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(50);
+});
+
+it('takes up a game that was begun before', () => {
+  const last = [...statesOf()].at(-1);
+  if (last === undefined) throw new Error('no state');
+  expect(JSON.parse(createRecordPrinter(recordOf)(last))).toEqual(
+    JSON.parse(JSON.stringify(recordOf(last))),
+  );
+});
