@@ -136,7 +136,7 @@ export function appraise(
       const sets = named.flatMap(cardsOf);
       const trials =
         legal.kind === 'give'
-          ? appraiseGifts(moment, sets, legal.to, effort.wholeDeals)
+          ? appraiseGifts(moment, sets, effort.wholeDeals)
           : appraiseBuries(moment, sets, effort.wholeDeals);
       return appraisalOf(
         trials,

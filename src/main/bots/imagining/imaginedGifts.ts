@@ -1,13 +1,11 @@
-import { at, countFaces, type Face } from '@shared/game/cards';
-import { counterList } from '@shared/game/rules';
-import { partnerOf } from '@shared/game/seats';
+import { at, type Face } from '@shared/game/cards';
 import { likelyBurials } from '../passing/chooseBury';
 import { likelyGifts } from '../passing/chooseGift';
 import { winnerOf } from '../race';
 import type { Moment } from '../style';
 import { auctionWeight } from './auctionWeight';
+import { afterBurial, afterGift } from './exchangedHands';
 import { type Contract, type Exchanged, type ImaginedDeal, imagine } from './imaginedDeals';
-import { type Counts, giveQuickly } from './quickGifts';
 
 /** How far an exchange is thought through. */
 export interface GiftEffort {
@@ -16,13 +14,6 @@ export interface GiftEffort {
   readonly sets: number;
   /** Standard errors by which another set must be better than the usual one. */
   readonly gate: number;
-}
-
-function moveCards(from: Counts, to: Counts, cards: readonly Face[]): void {
-  for (const face of cards) {
-    from[face] = (from[face] ?? 0) - 1;
-    to[face] = (to[face] ?? 0) + 1;
-  }
 }
 
 /** Of sets of own cards, the first of which is the usual one, the one with which deals end best. */
@@ -61,22 +52,8 @@ export function chooseImaginedGift(
   effort: GiftEffort,
 ): readonly Face[] {
   const { view, seat } = moment;
-  const { rules, declarer, trump } = view;
-  const partner = partnerOf(rules, seat);
   const sets = likelyGifts(view, count, effort.sets);
-  if (partner === null || trump === null) return at(sets, 0);
-  const isOver = view.got !== null;
-  return bestInDeals(moment, sets, effort, (deal, set) => {
-    const hands = deal.hands.map((hand) => [...hand]);
-    const own = at(hands, seat);
-    const others = at(hands, partner);
-    // The partner answers, unless its cards are in the hand: it chose them at the same time or before.
-    const isBlind = !isOver && rules.passOrder === 'together';
-    if (isBlind) giveQuickly(rules, trump, others, own, partner === declarer);
-    moveCards(own, others, set);
-    if (!isOver && !isBlind) giveQuickly(rules, trump, others, own, partner === declarer);
-    return { hands, buried: 0 };
-  });
+  return bestInDeals(moment, sets, effort, (deal, set) => afterGift(view, seat, set, deal));
 }
 
 /** The cards to bury with which imagined deals end best. */
@@ -87,16 +64,6 @@ export function chooseImaginedBurial(
   effort: GiftEffort,
 ): readonly Face[] {
   const { view, seat } = moment;
-  const counters = counterList(view.rules);
   const sets = likelyBurials(view, count, allowed, effort.sets);
-  return bestInDeals(moment, sets, effort, (deal, set) => {
-    const buried = countFaces(set);
-    const hands = deal.hands.map((hand, other) =>
-      other === seat ? hand.map((held, face) => held - (buried[face] ?? 0)) : hand,
-    );
-    return {
-      hands,
-      buried: set.reduce((sum, face) => sum + (counters[face % counters.length] ?? 0), 0),
-    };
-  });
+  return bestInDeals(moment, sets, effort, (deal, set) => afterBurial(view.rules, seat, set, deal));
 }
