@@ -114,7 +114,7 @@ const SHARES: readonly (readonly [level: BotLevel, share: number])[] = [
   ['easy', 0.8],
   ['plain', 0.9],
   ['medium', 0.9],
-  ['hard', 0.95],
+  ['hard', 0.92],
   ['expert', 0.95],
 ];
 

@@ -21,7 +21,7 @@ export const LEADING: readonly Scenario[] = [
       trump: 'H',
       hand: 'AH AH TH KH QH 9H AS KS 9S AC 9C JD',
     },
-    accept: ['play AH', 'play AS', 'play AC'],
+    accept: ['play AH', 'play TH', 'play AS', 'play AC'],
     why: 'what is sure of its trick: trumps from the top, or an ace before it can be trumped',
   },
   {

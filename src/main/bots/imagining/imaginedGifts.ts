@@ -1,6 +1,7 @@
 import { at, type Face } from '@shared/game/cards';
 import { likelyBurials } from '../passing/chooseBury';
 import { likelyGifts } from '../passing/chooseGift';
+import { conventionalGifts } from '../passing/giftConventions';
 import { winnerOf } from '../race';
 import type { Moment } from '../style';
 import { auctionWeight } from './auctionWeight';
@@ -52,7 +53,7 @@ export function chooseImaginedGift(
   effort: GiftEffort,
 ): readonly Face[] {
   const { view, seat } = moment;
-  const sets = likelyGifts(view, count, effort.sets);
+  const sets = conventionalGifts(view, likelyGifts(view, count, effort.sets));
   return bestInDeals(moment, sets, effort, (deal, set) => afterGift(view, seat, set, deal));
 }
 

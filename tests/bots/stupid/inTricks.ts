@@ -1,35 +1,15 @@
-import { meldPoints } from '@main/engine/melding';
 import { winningIndex } from '@main/engine/trickPlay';
 import type { Action } from '@shared/game/actions';
-import {
-  countFaces,
-  type Face,
-  rankIndex,
-  SUITS,
-  type Suit,
-  suitIndex,
-  suitOf,
-} from '@shared/game/cards';
-import { trickSum } from '@shared/game/rules';
+import { countFaces, type Face, rankIndex, SUITS, suitIndex } from '@shared/game/cards';
 import { seatAfter, sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
+import type { Detector } from './detector';
+import { enemies, isTrump, mySide, TEN, trumpOf } from './facts';
 
-/** Plays and bids that people call stupid, each recognised from what the player could see. */
-export interface Detector {
-  readonly name: string;
-  /** Whether the situation came up at all, so that a test can tell that it looked at something. */
-  readonly arises: (view: PlayerView) => boolean;
-  readonly isStupid: (view: PlayerView, action: Action) => boolean;
-}
-
-const TEN = 1;
 const KING = 2;
 
 const legalPlays = (view: PlayerView): readonly Face[] =>
   view.legal?.kind === 'play' ? view.legal.cards : [];
-const mySide = (view: PlayerView): number => sideOf(view.rules, view.seat ?? 0);
-const isTrump = (view: PlayerView, card: Face): boolean => suitOf(card) === view.trump;
-const trumpOf = (view: PlayerView): Suit => view.trump ?? 'S';
 const counts = (card: Face): boolean => rankIndex(card) <= KING;
 
 const isLead = (view: PlayerView): boolean =>
@@ -47,6 +27,9 @@ function holder(view: PlayerView): number {
   const { trick, rules } = view;
   return seatAfter(rules, trick?.leader ?? 0, winningIndex(trick?.cards ?? [], trumpOf(view)));
 }
+
+const bestCard = (view: PlayerView): Face =>
+  view.trick?.cards[winningIndex(view.trick.cards, trumpOf(view))] ?? 0;
 
 function takes(view: PlayerView, card: Face): boolean {
   const before = view.trick?.cards ?? [];
@@ -97,9 +80,6 @@ function shownOutOfTrumps(view: PlayerView): Set<number> {
   return out;
 }
 
-const enemies = (view: PlayerView): number[] =>
-  view.handSizes.map((_, seat) => seat).filter((seat) => sideOf(view.rules, seat) !== mySide(view));
-
 const trumpsOut = (view: PlayerView): number => {
   const lowest = SUITS.indexOf(trumpOf(view)) * 6 + (view.rules.deck === 'double80' ? 4 : 5);
   const copies = view.rules.deck === 'single' ? 2 : 4;
@@ -115,17 +95,14 @@ const mixedLead = (view: PlayerView): boolean =>
 const leadsTrump = (view: PlayerView, action: Action): boolean =>
   action.type === 'play' && isTrump(view, action.card);
 
-const opponentsOut = (view: PlayerView): boolean =>
-  enemies(view).every((seat) =>
-    view.auction.calls.some((call) => call.seat === seat && call.call === 'pass'),
-  );
+/** So many cards before the end a trump that nobody can beat belongs to the last trick. */
+const LAST_FEW = 4;
 
-const certainMelds = (view: PlayerView): number[] => {
-  const hand = countFaces(view.hand);
-  return SUITS.map((suit) => meldPoints(view.rules, suit, hand));
-};
-
-export const DETECTORS: readonly Detector[] = [
+/**
+ * Trumping the partner's winner isn't among them: who is void must trump, who isn't must follow, so that nobody ever has
+ * the choice (rules, section 5).
+ */
+export const IN_TRICKS: readonly Detector[] = [
   {
     name: 'the ten thrown and the king kept on a trick of one’s own side',
     arises: (view) =>
@@ -148,6 +125,16 @@ export const DETECTORS: readonly Detector[] = [
       legalPlays(view).some((card) => takes(view, card)) &&
       legalPlays(view).some((card) => !takes(view, card)),
     isStupid: (view, action) => action.type === 'play' && takes(view, action.card),
+  },
+  {
+    name: 'the partner’s ten covered with an ace for nothing',
+    arises: (view) =>
+      isLast(view) &&
+      partnerHolds(view) &&
+      rankIndex(bestCard(view)) === TEN &&
+      legalPlays(view).includes(bestCard(view) - 1) &&
+      legalPlays(view).length > 1,
+    isStupid: (view, action) => action.type === 'play' && action.card === bestCard(view) - 1,
   },
   {
     name: 'a counter thrown on the opponents’ trick, with a choice',
@@ -187,33 +174,13 @@ export const DETECTORS: readonly Detector[] = [
     isStupid: leadsTrump,
   },
   {
-    name: 'the partner raised with both opponents out, and no meld that carries it',
+    name: 'the declarer’s trumps led at the end when nobody else has any, and the last trick lost',
     arises: (view) =>
-      view.legal?.kind === 'auction' &&
-      view.auction.high !== null &&
-      sideOf(view.rules, view.auction.high.seat) === mySide(view) &&
-      opponentsOut(view),
-    isStupid: (view, action) =>
-      action.type === 'bid' &&
-      Math.max(...certainMelds(view)) + trickSum(view.rules) / 2 < action.amount,
-  },
-  {
-    name: 'a huge certain meld passed with the opponents out and nobody bidding',
-    arises: (view) =>
-      view.legal?.kind === 'auction' &&
-      view.legal.bids !== null &&
-      view.auction.high === null &&
-      Math.max(...certainMelds(view)) >= (view.rules.opening ?? 0),
-    isStupid: (_, action) => action.type === 'pass',
-  },
-  {
-    name: 'a suit of two cards named with a longer one that melds as much',
-    arises: (view) => view.legal?.kind === 'trump',
-    isStupid: (view, action) => {
-      if (action.type !== 'trump' || view.hand.length < 12) return false;
-      const length = (suit: string): number =>
-        view.hand.filter((card) => suitOf(card) === suit).length;
-      return length(action.suit) <= 2 && SUITS.some((suit) => length(suit) > 2);
-    },
+      mixedLead(view) &&
+      view.seat === view.declarer &&
+      view.hand.length <= LAST_FEW &&
+      trumpsOut(view) === 0 &&
+      !everythingElseIsTop(view),
+    isStupid: leadsTrump,
   },
 ];

@@ -1,0 +1,56 @@
+import { meldPoints } from '@main/engine/melding';
+import { countFaces, type Face, faceOf, rankOf, suitOf, withoutCards } from '@shared/game/cards';
+import type { PlayerView } from '@shared/game/view';
+
+/** What a declarer doesn't forgive its partner. `of` says whether a gift does it. */
+interface GiftConvention {
+  readonly name: string;
+  readonly of: (view: PlayerView, gift: readonly Face[], kept: readonly Face[]) => boolean;
+}
+
+const LEGS: readonly Face[] = [faceOf('J', 'D'), faceOf('Q', 'S')];
+const isLeg = (face: Face): boolean => LEGS.includes(face);
+const isPlain = (view: PlayerView, face: Face): boolean => suitOf(face) !== view.trump;
+
+/** Giving it away costs none of the own melds. */
+function isFree(view: PlayerView, face: Face): boolean {
+  if (view.trump === null) return false;
+  const rest = withoutCards(view.hand, [face]) ?? view.hand;
+  const points = (cards: readonly Face[]) =>
+    meldPoints(view.rules, view.trump ?? 'S', countFaces(cards));
+  return points(rest) === points(view.hand);
+}
+
+const CONVENTIONS: readonly GiftConvention[] = [
+  {
+    name: 'no leg of the pinochle with hearts or clubs as trumps',
+    of: (view, gift, kept) =>
+      (view.trump === 'H' || view.trump === 'C') &&
+      gift.some(isLeg) &&
+      kept.some((face) => isPlain(view, face) && !isLeg(face)),
+  },
+  {
+    name: 'no plain nine while an ace or a ten could go',
+    of: (view, gift, kept) =>
+      gift.some((face) => isPlain(view, face) && rankOf(face) === '9') &&
+      kept.some(
+        (face) =>
+          isPlain(view, face) &&
+          (rankOf(face) === 'A' || rankOf(face) === 'T') &&
+          isFree(view, face),
+      ),
+  },
+];
+
+/** The gifts to the declarer that break no convention, or all of them when each one does. */
+export function conventionalGifts(
+  view: PlayerView,
+  gifts: readonly (readonly Face[])[],
+): readonly (readonly Face[])[] {
+  if (view.seat === view.declarer) return gifts;
+  const good = gifts.filter((gift) => {
+    const kept = withoutCards(view.hand, gift) ?? [];
+    return !CONVENTIONS.some(({ of }) => of(view, gift, kept));
+  });
+  return good.length > 0 ? good : gifts;
+}
