@@ -2,12 +2,14 @@ import { assertNever } from '@shared/game/result';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './dialogs/ErrorBoundary';
 import { Toasts } from './dialogs/Toasts';
+import { GamesScreen } from './screens/games/GamesScreen';
 import { HomeScreen } from './screens/home/HomeScreen';
 import { FairDealScreen } from './screens/network/FairDealScreen';
 import { HostScreen } from './screens/network/HostScreen';
 import { LobbyScreen } from './screens/network/LobbyScreen';
 import { NetworkScreen } from './screens/network/NetworkScreen';
 import { NewTableScreen } from './screens/newTable/NewTableScreen';
+import { ReviewScreen } from './screens/review/ReviewScreen';
 import { RulesScreen } from './screens/rules/RulesScreen';
 import { RulesEditorScreen } from './screens/rulesEditor/RulesEditorScreen';
 import { SettingsScreen } from './screens/settings/SettingsScreen';
@@ -68,6 +70,12 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
       return screen.page === 'start' ? <NetworkScreen /> : <LobbyScreen />;
     case 'host':
       return <HostScreen rules={screen.rules} title={screen.title} />;
+    case 'games':
+      return <GamesScreen />;
+    case 'review':
+      return (
+        <ReviewScreen source={screen.source} dealNumber={screen.dealNumber} back={screen.back} />
+      );
     case 'fair-deal':
       return <FairDealScreen back={screen.back} />;
     default:

@@ -1,9 +1,11 @@
 import { common } from './en/common';
+import { games } from './en/games';
 import { help } from './en/help';
 import { home } from './en/home';
 import { network } from './en/network';
 import { newTable } from './en/newTable';
 import { editor } from './en/options';
+import { review } from './en/review';
 import { rules } from './en/rules';
 import { score } from './en/score';
 import { settings } from './en/settings';
@@ -16,10 +18,12 @@ import { table } from './en/table';
 export const texts = {
   common,
   editor,
+  games,
   help,
   home,
   network,
   newTable,
+  review,
   rules,
   score,
   settings,

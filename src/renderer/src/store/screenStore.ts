@@ -1,5 +1,6 @@
 import type { RuleSet } from '@shared/game/rules';
 import type { SavedRules } from '@shared/protocol/library';
+import type { ReviewSource } from '@shared/protocol/review';
 import { create } from 'zustand';
 
 /** The screen that is drawn, with what it needs. */
@@ -22,6 +23,14 @@ export type Screen =
   | { readonly kind: 'fair-deal'; readonly back: Screen }
   | { readonly kind: 'rules'; readonly rules: RuleSet; readonly back: Screen }
   | { readonly kind: 'settings'; readonly back: Screen }
+  | { readonly kind: 'games' }
+  | {
+      readonly kind: 'review';
+      readonly source: ReviewSource;
+      /** From 1; null begins with the first. */
+      readonly dealNumber: number | null;
+      readonly back: Screen;
+    }
   | { readonly kind: 'table' };
 
 interface ScreenState {

@@ -44,6 +44,8 @@ function screenNamed(name: StartScreen): Screen {
       return { kind: 'host', rules: null, title: null };
     case 'fair-deal':
       return { kind: 'fair-deal', back: { kind: 'home' } };
+    case 'games':
+      return { kind: 'games' };
     case 'settings':
       return { kind: 'settings', back: { kind: 'home' } };
     default:

@@ -88,6 +88,10 @@ export const openTable = (plan: TablePlan): Promise<boolean> =>
   enter(() => bridge().table.open(plan));
 export const resumeTable = (): Promise<boolean> => enter(() => bridge().table.resume());
 
+/** Opens a table at which a saved game goes on from before that step of a deal. */
+export const playOnFrom = (id: string, dealNumber: number, step: number): Promise<boolean> =>
+  enter(() => bridge().review.playOn(id, dealNumber, step));
+
 async function enter(request: () => Promise<Answer<TableUpdate>>): Promise<boolean> {
   early = [];
   const answer = await request();

@@ -12,6 +12,7 @@ export const home = {
     newTable: { title: 'New table', text: 'Choose the game, house rules and players' },
     network: { title: 'Play on this network', text: 'Host a table, or join one nearby' },
     rules: { title: 'Rules', text: 'The rules of your table, in plain words' },
+    games: { title: 'Games', text: 'Look back at your games, and play them again' },
     settings: { title: 'Settings', text: 'Table, cards, backs, speed and sound' },
     editor: { title: 'House rules', text: 'Write down how your family plays it' },
     quit: { title: 'Quit', text: 'Your game is kept' },

@@ -22,6 +22,7 @@ export const score = {
   dealAgain: 'Deal again',
   look: 'Look at the table',
   sheet: 'Score sheet',
+  review: 'Review',
   playAgain: 'Play again',
   home: 'Home',
   copyCode: 'Copy deal code',

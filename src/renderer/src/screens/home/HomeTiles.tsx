@@ -27,6 +27,7 @@ export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
         if (rules !== null) goTo({ kind: 'rules', rules, back: { kind: 'home' } });
       },
     },
+    { id: 'games', sign: '↺', open: () => goTo({ kind: 'games' }) },
     { id: 'settings', sign: '⚙', open: () => goTo({ kind: 'settings', back: { kind: 'home' } }) },
   ];
   return (

@@ -2,6 +2,7 @@ import { at, rankOf, suitOf } from '@shared/game/cards';
 import type { Meld } from '@shared/game/melds';
 import { sideOf } from '@shared/game/seats';
 import type { DealResult } from '@shared/game/view';
+import type { ReviewSource } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../dialogs/Button';
@@ -10,7 +11,8 @@ import { meldWords } from '../../i18n/meldWords';
 import { outcomeOf } from '../../i18n/outcome';
 import { nameOf, seatsTogether, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
-import { useLan } from '../../store/lanStore';
+import { isAtNetworkTable, useLan } from '../../store/lanStore';
+import { goTo } from '../../store/screenStore';
 import { nextDeal } from '../../store/tableRequests';
 import { useTable } from '../../store/tableStore';
 import { FairLine } from '../network/FairLine';
@@ -108,6 +110,9 @@ function winnerLine(update: TableUpdate, winner: number): string {
   return seatsTogether(update, winner) === 1 ? t.alone(name, you) : t.wins(name, you);
 }
 
+/** Deals of the table that is open; the same object each time. */
+const TABLE: ReviewSource = { kind: 'table' };
+
 function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
   const first = useRef<HTMLDivElement>(null);
   // The sheet takes the focus once, when it opens: Enter goes on.
@@ -117,6 +122,7 @@ function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
       ?.focus({ preventScroll: true });
   }, []);
   const over = update.view.winner !== null;
+  const isThere = useLan(({ lan }) => isAtNetworkTable(lan));
   const waiting = useLan(({ lan }) => waitingWords(lan, update));
   return (
     <footer className="sheet__foot" ref={first}>
@@ -130,6 +136,22 @@ function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
       <Button onClick={onHome} data-testid="sheet-home">
         {t.home}
       </Button>
+      {!isThere && (
+        <Button
+          shortcut="V"
+          onClick={() =>
+            goTo({
+              kind: 'review',
+              source: TABLE,
+              dealNumber: update.view.dealNumber,
+              back: { kind: 'table' },
+            })
+          }
+          data-testid="sheet-review"
+        >
+          {t.review}
+        </Button>
+      )}
       <span className="sheet__gap" />
       {waiting !== null ? (
         <p className="sheet__waiting" role="status" data-testid="sheet-waiting">

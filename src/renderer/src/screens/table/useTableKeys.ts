@@ -153,6 +153,9 @@ function onTableKey(event: KeyboardEvent, { scene }: KeyTarget): boolean {
     case 'b':
       document.querySelector<HTMLElement>('[data-testid="bid-panel"] [data-first="true"]')?.focus();
       return true;
+    case 'v':
+      document.querySelector<HTMLElement>('[data-testid="sheet-review"]')?.click();
+      return true;
     case 'r':
       repeatLast();
       return true;

@@ -1,0 +1,145 @@
+import { at, type Face } from '@shared/game/cards';
+import { seatAfter } from '@shared/game/seats';
+import type { ReviewDeal, ReviewStep } from '@shared/protocol/review';
+import { SUIT_WORDS } from '../../i18n/cardWords';
+import { nameOf, type People, possessive, sideName, sidesFromYou } from '../../i18n/people';
+import { texts } from '../../i18n/texts';
+import { CardFace } from '../table/CardFace';
+
+const t = texts.review;
+
+interface BoardProps {
+  readonly deal: ReviewDeal;
+  readonly people: People;
+  /** The step that is about to be taken; null: the deal is over. */
+  readonly step: ReviewStep | null;
+}
+
+/** The deal as it lies before a step, with all hands open and the card of the step marked. */
+export function ReviewBoard({ deal, people, step }: BoardProps) {
+  const last = at(deal.steps, deal.steps.length - 1);
+  const { hands } = step ?? { hands: last.hands.map((): readonly Face[] => []) };
+  const first = people.view.seat ?? 0;
+  return (
+    <section className="board panel" aria-label={t.board} data-testid="board">
+      <header className="board__head">
+        <h2 className="panel__head">{placeWords(deal, step)}</h2>
+        <p className="second">{factsOf(people, step ?? last)}</p>
+      </header>
+      <div className="board__hands">
+        {hands.map((_, index) => {
+          const seat = seatAfter(people.view.rules, first, index);
+          return (
+            <Hand
+              key={seat}
+              seat={seat}
+              cards={at(hands, seat)}
+              deal={deal}
+              people={people}
+              step={step}
+            />
+          );
+        })}
+      </div>
+      <Trick deal={deal} people={people} step={step} />
+    </section>
+  );
+}
+
+function placeWords({ tricks }: ReviewDeal, step: ReviewStep | null): string {
+  if (step === null) return t.end;
+  return step.trick === null ? t.before : t.trickNumber(step.tricks + 1, tricks.length);
+}
+
+function factsOf(people: People, { declarer, contract, trump, trick, points }: ReviewStep): string {
+  const bid =
+    declarer === null || contract === null
+      ? []
+      : [t.contract(nameOf(people, declarer), contract, trump === null ? '' : SUIT_WORDS[trump])];
+  const taken = sidesFromYou(people).map((side) => `${sideName(people, side)} ${at(points, side)}`);
+  return [...bid, ...(trick === null ? [] : [t.taken(taken)])].join('. ');
+}
+
+/** The cards that a step takes out of the hand. */
+function moved(step: ReviewStep): readonly Face[] {
+  switch (step.action.type) {
+    case 'play':
+      return [step.action.card];
+    case 'give':
+    case 'bury':
+    case 'meld':
+      return step.action.cards;
+    default:
+      return [];
+  }
+}
+
+/** Marks one copy of each card that is moved. */
+function markedCards(hand: readonly Face[], cards: readonly Face[]): boolean[] {
+  const left = [...cards];
+  return hand.map((face) => {
+    const index = left.indexOf(face);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  });
+}
+
+function Hand({
+  seat,
+  cards,
+  deal,
+  people,
+  step,
+}: BoardProps & { readonly seat: number; readonly cards: readonly Face[] }) {
+  const isActing = step?.seat === seat;
+  const marked = markedCards(cards, isActing && step !== null ? moved(step) : []);
+  const name = nameOf(people, seat);
+  const owner = possessive(people, seat);
+  return (
+    <div className="board__hand" data-acting={isActing} data-testid={`hand-${seat}`}>
+      <p className="board__name">
+        <strong>{name}</strong>
+        {deal.dealer === seat && <span className="badge">{t.dealer}</span>}
+        {deal.result.declarer === seat && <span className="badge">{t.bidder}</span>}
+      </p>
+      {cards.length === 0 ? (
+        <p className="second">{t.emptyHand}</p>
+      ) : (
+        <ul className="board__cards" aria-label={t.hand(owner, cards.length)}>
+          {cards.map((face, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are one face
+            <li key={index} data-marked={marked[index]}>
+              <CardFace face={face} marked={marked[index] === true} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Trick({ deal, people, step }: BoardProps) {
+  const trick = step?.trick ?? null;
+  const cards = trick?.cards ?? [];
+  if (step === null || trick === null || deal.tricks.length === 0) return null;
+  return (
+    <div className="board__trick">
+      <h3 className="second">{t.trick}</h3>
+      {cards.length === 0 ? (
+        <p className="second">{t.noTrick}</p>
+      ) : (
+        <ol className="trick-row">
+          {cards.map((face, index) => {
+            const seat = seatAfter(people.view.rules, trick.leader, index);
+            return (
+              <li key={seat} className="trick-row__card">
+                <CardFace face={face} />
+                <span>{nameOf(people, seat)}</span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { at } from '@shared/game/cards';
+import type { Judgement, ReviewDeal } from '@shared/protocol/review';
+import { useState } from 'react';
+import { Button } from '../../dialogs/Button';
+import { Segments } from '../../dialogs/Segments';
+import { moveMark, moveWords } from '../../i18n/moveWords';
+import { nameOf, type People } from '../../i18n/people';
+import { texts } from '../../i18n/texts';
+import { costliest, mistakeSteps } from './costs';
+import type { Judging } from './useReview';
+import { knownFigure, openFigure } from './verdictWords';
+
+const t = texts.review;
+
+interface ListProps {
+  readonly deal: ReviewDeal;
+  readonly people: People;
+  readonly judging: Judging;
+  /** The step that is shown. */
+  readonly shown: number;
+  readonly onShow: (step: number) => void;
+  readonly onJudge: () => void;
+  readonly onStop: () => void;
+}
+
+/** Every decision with its two costs, the costliest first, or how far the judging has come. */
+export function ReviewList({ judging, ...props }: ListProps) {
+  return (
+    <section className="decisions panel" aria-label={t.list}>
+      {judging.kind === 'done' ? (
+        <Decisions {...props} judgements={judging.review.judgements} />
+      ) : (
+        <Waiting judging={judging} onJudge={props.onJudge} onStop={props.onStop} />
+      )}
+    </section>
+  );
+}
+
+function Waiting({ judging, onJudge, onStop }: Pick<ListProps, 'judging' | 'onJudge' | 'onStop'>) {
+  if (judging.kind === 'idle')
+    return (
+      <div className="decisions__wait">
+        <p>{t.stopped}</p>
+        <Button onClick={onJudge} data-testid="judge">
+          {t.judge}
+        </Button>
+      </div>
+    );
+  const progress = judging.kind === 'running' ? judging.progress : null;
+  const words = progress === null ? t.starting : t.judging(progress.done, progress.total);
+  return (
+    <div className="decisions__wait" data-testid="judging">
+      <p>{words}</p>
+      <progress aria-label={t.starting} max={progress?.total ?? 1} value={progress?.done ?? 0} />
+      <Button onClick={onStop} data-testid="stop-judging">
+        {t.stop}
+      </Button>
+    </div>
+  );
+}
+
+type Order = 'cost' | 'time';
+
+function Decisions({
+  deal,
+  people,
+  judgements,
+  shown,
+  onShow,
+}: Omit<ListProps, 'judging' | 'onJudge' | 'onStop'> & {
+  readonly judgements: readonly Judgement[];
+}) {
+  const [order, setOrder] = useState<Order>('cost');
+  const review = { dealNumber: deal.dealNumber, judgements };
+  const listed = order === 'cost' ? costliest(review) : judgements;
+  return (
+    <>
+      <header className="decisions__head">
+        <p data-testid="mistakes">{t.mistakes(mistakeSteps(review).length)}</p>
+        <Segments<Order>
+          label={t.list}
+          options={[
+            { value: 'cost', label: t.costliest },
+            { value: 'time', label: t.inOrder },
+          ]}
+          value={order}
+          onChange={setOrder}
+          testId="decision-order"
+        />
+      </header>
+      {listed.length === 0 && <p>{t.nothing}</p>}
+      <section
+        className="decisions__scroll"
+        aria-label={t.list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keys
+        tabIndex={0}
+      >
+        <table className="figures decisions__table">
+          <thead>
+            <tr>
+              <th scope="col">{t.columns.decision}</th>
+              <th scope="col">{t.columns.known}</th>
+              <th scope="col">{t.columns.open}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((judgement) => (
+              <Row
+                key={judgement.step}
+                judgement={judgement}
+                deal={deal}
+                people={people}
+                isShown={judgement.step === shown}
+                onShow={onShow}
+              />
+            ))}
+          </tbody>
+        </table>
+        <p className="second decisions__explain">{t.explain}</p>
+      </section>
+    </>
+  );
+}
+
+function Row({
+  judgement,
+  deal,
+  people,
+  isShown,
+  onShow,
+}: {
+  readonly judgement: Judgement;
+  readonly deal: ReviewDeal;
+  readonly people: People;
+  readonly isShown: boolean;
+  readonly onShow: (step: number) => void;
+}) {
+  const { step, seat, known, open } = judgement;
+  const { action, trick, tricks } = at(deal.steps, step);
+  const name = nameOf(people, seat);
+  return (
+    <tr data-testid="decision" data-step={step} data-mistake={known?.mistake === true}>
+      <th scope="row">
+        <button
+          type="button"
+          className="decisions__go"
+          aria-current={isShown ? 'step' : undefined}
+          aria-label={moveWords(name, action)}
+          onClick={() => onShow(step)}
+        >
+          <span className="second">{trick === null ? '' : `${tricks + 1}. `}</span>
+          {name} <strong>{moveMark(action)}</strong>
+        </button>
+      </th>
+      <td className="numbers">{knownFigure(known)}</td>
+      <td className="numbers">{openFigure(open)}</td>
+    </tr>
+  );
+}

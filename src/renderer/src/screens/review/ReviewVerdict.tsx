@@ -1,0 +1,58 @@
+import type { Judgement, ReviewStep } from '@shared/protocol/review';
+import { capital } from '../../i18n/cardWords';
+import { moveWords } from '../../i18n/moveWords';
+import { nameOf, nameWithin, type People } from '../../i18n/people';
+import { texts } from '../../i18n/texts';
+import { betterWords, knownWords, openWords } from './verdictWords';
+
+const t = texts.review;
+
+interface VerdictProps {
+  readonly people: People;
+  readonly step: ReviewStep | null;
+  /** Null while it isn't judged, or where nothing was to decide. */
+  readonly judgement: Judgement | null;
+  readonly isJudged: boolean;
+}
+
+/** What was done in this step, and what it cost; read out as the steps change. */
+export function ReviewVerdict({ people, step, judgement, isJudged }: VerdictProps) {
+  return (
+    <output
+      className="verdict panel"
+      data-testid="step-verdict"
+      data-mistake={judgement?.known?.mistake === true}
+    >
+      {step === null ? (
+        <strong>{t.end}</strong>
+      ) : (
+        <>
+          <strong className="verdict__move">
+            {moveWords(nameOf(people, step.seat), step.action)}
+          </strong>
+          {judgement === null ? (
+            isJudged && <p className="second">{t.only}</p>
+          ) : (
+            <Costs people={people} judgement={judgement} />
+          )}
+        </>
+      )}
+    </output>
+  );
+}
+
+function Costs({ people, judgement }: { readonly people: People; readonly judgement: Judgement }) {
+  const { known, open, seat } = judgement;
+  const better = betterWords(known, people.view.rules);
+  return (
+    <>
+      <p className="verdict__known" data-testid="known-cost">
+        {capital(knownWords(known, nameWithin(people, seat)))}
+      </p>
+      {better !== null && <p>{better}</p>}
+      <p className="second" data-testid="open-cost">
+        {openWords(open)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Action } from '../../src/shared/game/actions';
+import { at } from '../../src/shared/game/cards';
+import type { PlayerView } from '../../src/shared/game/view';
+import type { DealReview, Judgement } from '../../src/shared/protocol/review';
+import { expectAccessible } from './expectAccessible';
+import { expect, test } from './launch';
+import type { Page } from './person';
+import { currentUpdate, folderWith, nextMoment, STILL, turnPassed } from './tableDriver';
+
+/** The first thing that may be done: it makes mistakes to be found. */
+function firstAction({ legal, hand }: PlayerView): Action {
+  switch (legal?.kind) {
+    case 'auction':
+      return { type: 'pass' };
+    case 'nines':
+      return { type: 'keep' };
+    case 'trump':
+      return { type: 'trump', suit: at(legal.suits, 0) };
+    case 'give':
+      return { type: 'give', cards: hand.slice(0, legal.count) };
+    case 'decision':
+      return { type: at(legal.options, 0) };
+    case 'play':
+      return { type: 'play', card: at(legal.cards, 0) };
+    default:
+      throw new Error('this game has no such decision');
+  }
+}
+
+/** Plays to the end of the deal through the bridge; gives what the bridge says of a review in the middle of it. */
+async function playDeal(page: Page): Promise<unknown> {
+  let early: unknown = null;
+  for (;;) {
+    const moment = await nextMoment(page);
+    if (moment.kind === 'sheet') return early;
+    if (moment.kind === 'melds') {
+      await page.getByTestId('melds-continue').click();
+      await expect(page.getByTestId('melds-continue')).toHaveCount(0);
+      continue;
+    }
+    const { view } = await currentUpdate(page);
+    early ??= await page.evaluate(async () => {
+      const { review } = window.pinochle;
+      const table = { kind: 'table' } as const;
+      return [await review.deal(table, 1), await review.judge(table, 1)];
+    });
+    await page.evaluate(([turn, action]) => window.pinochle.table.act({ turn, action }), [
+      view.turn,
+      firstAction(view),
+    ] as const);
+    await turnPassed(page, moment.turn);
+  }
+}
+
+const tableReview = (page: Page, dealNumber: number): Promise<DealReview> =>
+  page.evaluate(async (deal) => {
+    const answer = await window.pinochle.review.judge({ kind: 'table' }, deal);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
+    return answer.value;
+  }, dealNumber);
+
+/** The mistake that cost most; the dearest decision if there was no mistake. */
+function dearest({ judgements }: DealReview): Judgement {
+  const worth = ({ known, open }: Judgement) =>
+    (known?.mistake === true ? 1e6 : 0) + (known?.cost ?? 0) * 1e3 + (open?.low ?? 0);
+  return judgements.reduce((most, each) => (worth(each) > worth(most) ? each : most));
+}
+
+test('a deal is looked back at from its score sheet, and the costliest decision comes first', async ({
+  launch,
+}) => {
+  test.slow();
+  const { page } = await launch({ userDataDir: await folderWith(STILL) });
+  await page.getByTestId('play').click();
+  const early = await playDeal(page);
+  // While the deal was played nobody could look at the hands.
+  expect(early).toMatchObject([{ ok: false }, { ok: false }]);
+  expect(JSON.stringify(early)).not.toContain('"hands"');
+
+  await page.getByTestId('sheet-review').click();
+  await expect(page.getByTestId('review')).toBeVisible();
+  await expect(page.getByTestId('board')).toBeVisible();
+  const rows = page.getByTestId('decision');
+  await expect(rows.first()).toBeVisible({ timeout: 90_000 });
+  const review = await tableReview(page, 1);
+  const worst = dearest(review);
+  const first = rows.first();
+  await expect(first).toHaveAttribute('data-step', String(worst.step));
+  const figures = await first.locator('td').allTextContents();
+  expect(figures[0]).toBe(String(Math.round(worst.known?.cost ?? 0)));
+  await first.getByRole('button').click();
+  await expect(page.getByTestId('step-verdict')).toHaveAttribute(
+    'data-mistake',
+    String(worst.known?.mistake === true),
+  );
+  await expectAccessible(page, 'review');
+
+  // All judged decisions are there in order, and the keys lead through the deal.
+  await page.getByTestId('decision-order').getByText('In order').click();
+  await expect(rows).toHaveCount(review.judgements.length);
+  await page.getByTestId('step-verdict').click();
+  await page.keyboard.press('Home');
+  await expect(page.getByTestId('step-back')).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('step-back')).toBeEnabled();
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('step-on')).toBeDisabled();
+  await page.getByTestId('back').click();
+  await expect(page.getByTestId('score-sheet')).toBeVisible();
+  expect(JSON.stringify(review)).not.toContain('seed');
+});
+
+test('games are listed, reviewed, played on and deleted', async ({ launch }) => {
+  test.slow();
+  const { page, relaunch } = await launch({ userDataDir: await folderWith(STILL) });
+  await expect(page.getByTestId('home')).toBeVisible();
+  await page.getByTestId('tile-games').click();
+  await expect(page.getByTestId('no-games')).toBeVisible();
+  await page.getByTestId('back').click();
+  await page.getByTestId('play').click();
+  await playDeal(page);
+  // Another table: the first game is kept.
+  await page.getByTestId('sheet-home').click();
+  await page.getByTestId('play').click();
+  await nextMoment(page);
+  const again = (await relaunch()).page;
+  await expect(again.getByTestId('home')).toBeVisible();
+  await again.getByTestId('tile-games').click();
+  await expect(again.getByTestId('game')).toHaveCount(1);
+  await expectAccessible(again, 'games');
+  await again.getByTestId('review-game').click();
+  await expect(again.getByTestId('board')).toBeVisible();
+  await again.getByTestId('stop-judging').click();
+  await expect(again.getByTestId('judge')).toBeVisible();
+  await expect(again.getByTestId('hand-0')).toBeVisible();
+
+  // From before the first card of the deal somebody at the table plays on.
+  const played = await again.evaluate(async () => {
+    const [game] = await window.pinochle.games.list();
+    if (game === undefined) throw new Error('there is no game');
+    const deal = await window.pinochle.review.deal({ kind: 'saved', id: game.id }, 1);
+    if (!deal.ok) throw new Error(JSON.stringify(deal.fault));
+    return deal.value;
+  });
+  const firstCard = played.steps.findIndex(
+    ({ action, isChoice, seat }) => action.type === 'play' && isChoice && seat === 0,
+  );
+  const before = at(played.steps, firstCard);
+  await again.locator('.steps__slider').fill(String(firstCard));
+  await again.getByTestId('play-on-here').click();
+  await expect(again.getByTestId('table')).toBeVisible();
+  const { view } = await currentUpdate(again);
+  expect(view.hand).toEqual(before.hands[0]);
+  expect(view.tricks).toHaveLength(before.tricks);
+  expect(view.legal?.kind).toBe('play');
+
+  await again.evaluate(() => window.pinochle.table.leave());
+  await again.reload();
+  await again.getByTestId('tile-games').click();
+  const count = await again.getByTestId('game').count();
+  await again.getByTestId('remove').first().click();
+  await again.getByTestId('confirm-remove').click();
+  await expect(again.getByTestId('game')).toHaveCount(count - 1);
+});
