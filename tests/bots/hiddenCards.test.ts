@@ -1,37 +1,102 @@
 import { createBot } from '@main/bots/createBot';
 import { decide } from '@main/bots/decide';
 import { dealCards } from '@main/engine/dealing';
-import { applyAction, createGame, isDealOver } from '@main/engine/game';
+import { applyAction, createGame, type GameState, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
-import type { Move } from '@shared/game/actions';
+import type { Action, Move, PhaseKind } from '@shared/game/actions';
 import { BOT_LEVELS } from '@shared/game/botLevels';
 import { at } from '@shared/game/cards';
 import { presetNamed } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
+import { FULL_TIMEOUT_MS, isFull, share } from '../support/botShare';
 import { changeHidden, type DealStory, knownStory } from '../support/hiddenChanges';
-import { seededRandom } from '../support/seededRandom';
+import { withManyNines } from '../support/manyNines';
+import { type SeededRandom, seededRandom } from '../support/seededRandom';
 
-const PRESETS = ['sq-partnership', 'wcg-double', 'cm-cutthroat-3', 'sq-two', 'cm-six'] as const;
-const DEALS = 2;
-const MOMENTS = 14;
-const TRIES = 12;
+type Kind = PhaseKind | 'play of a moon';
 
-function playedDeal(rules: RuleSet, seed: string): DealStory {
-  const dealt = dealCards(rules, seed, 0);
+interface Table {
+  readonly preset: string;
+  readonly rules?: Partial<RuleSet>;
+  /** The decisions that must come up. */
+  readonly phases: readonly Kind[];
+}
+
+const TABLES: readonly Table[] = [
+  {
+    preset: 'sq-partnership',
+    rules: { ninesRedeal: true, moon: 'tricks', throwIn: 'choice' },
+    phases: ['nines', 'auction', 'trump', 'give', 'decision', 'play', 'play of a moon'],
+  },
+  {
+    preset: 'cm-single',
+    rules: { passOrder: 'together', passCount: 3, moon: 'run', mustWin: 'trump' },
+    phases: ['auction', 'trump', 'give', 'decision', 'play', 'play of a moon'],
+  },
+  { preset: 'wcg-double', phases: ['auction', 'trump', 'play'] },
+  { preset: 'cm-cutthroat-3', phases: ['auction', 'trump', 'bury', 'decision', 'play'] },
+  { preset: 'sq-three', phases: ['auction', 'trump', 'bury', 'play'] },
+  { preset: 'sq-two', phases: ['play', 'after-trick'] },
+  { preset: 'cm-six', phases: ['auction', 'trump', 'give', 'decision', 'play'] },
+  { preset: 'cm-eight-double', phases: ['auction', 'trump', 'give', 'decision', 'play'] },
+];
+
+const SEED = Number(process.env.HIDDEN_SEED ?? 412);
+const DEALS = share(2, 12);
+/** So many moments of each phase are taken up in a deal, more of the play. */
+const MOMENTS = 2;
+const PLAYS = 5;
+const TRIES = 40;
+
+/** In every run the thinking ends early, after the same number of questions; in full when it is done. */
+function patience(): () => boolean {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return !isFull && asked % 6 === 0;
+  };
+}
+
+/** A deal played out at random, with the phase in which each action was taken. */
+interface PlayedDeal {
+  readonly story: DealStory;
+  readonly phases: readonly PhaseKind[];
+}
+
+function playedDeal(rules: RuleSet, seed: string, wantsMoon: boolean): PlayedDeal {
+  const dealt = rules.ninesRedeal
+    ? withManyNines(rules, dealCards(rules, seed, 0))
+    : dealCards(rules, seed, 0);
   const bot = createBot('random', seed);
   const moves: Move[] = [];
+  const phases: PhaseKind[] = [];
   let { game } = createGame(rules, 0, dealt);
   while (!isDealOver(game)) {
     const { phase } = game.deal;
     if (phase.kind === 'over') break;
-    const action = bot.decide(viewFor(game, phase.seat));
+    const action = chosen(game, bot.decide(viewFor(game, phase.seat)), wantsMoon);
     moves.push({ seat: phase.seat, action });
+    phases.push(phase.kind);
     const next = applyAction(game, phase.seat, action);
     if (!next.ok) throw new Error(`refused: ${JSON.stringify(next.error)}`);
     game = next.value.game;
   }
-  return { rules, dealer: 0, dealt, moves };
+  return { story: { rules, dealer: 0, dealt, moves }, phases };
+}
+
+/**
+ * Deals go on where a random player would end them, contracts stay such that they can be made, and a moon is announced
+ * where it is wanted and offered.
+ */
+function chosen(game: GameState, action: Action, wantsMoon: boolean): Action {
+  const { phase, auction } = game.deal;
+  if (phase.kind === 'nines') return { type: 'keep' };
+  if (phase.kind === 'auction' && auction.high !== null) return { type: 'pass' };
+  if (phase.kind !== 'decision') return action;
+  const { legal } = viewFor(game, phase.seat);
+  const options = legal?.kind === 'decision' ? legal.options : [];
+  return { type: wantsMoon && options.includes('moon') ? 'moon' : at(options, 0) };
 }
 
 /** The view of the seat to act after the story's moves. */
@@ -46,39 +111,56 @@ function lastView({ rules, dealer, dealt, moves }: DealStory) {
   return phase.kind === 'over' ? null : viewFor(game, phase.seat);
 }
 
-describe.each(PRESETS)('decisions in %s', (name) => {
-  it('do not depend on hidden cards, at any level', () => {
-    const rules = presetNamed(name)?.rules;
-    if (rules === undefined) throw new Error(`no preset ${name}`);
-    const random = seededRandom(412);
-    const phases = new Set<string>();
-    let compared = 0;
-    for (let deal = 0; deal < DEALS; deal += 1) {
-      const whole = playedDeal({ ...rules, throwIn: 'off' }, `hidden ${name} ${deal}`);
-      const moments = whole.moves.flatMap((move, index) =>
-        move.action.type === 'play' || random.onceIn(2) ? [] : [index],
-      );
-      for (let more = MOMENTS; more > 0; more -= 1) moments.push(random.below(whole.moves.length));
-      for (const moment of moments) {
-        const { seat } = at(whole.moves, moment);
-        const story = { ...whole, moves: whole.moves.slice(0, moment) };
-        const known = knownStory(story, seat) ?? [];
-        let other: DealStory | null = null;
-        for (let tries = TRIES; tries > 0 && other === null; tries -= 1)
-          other = changeHidden(story, known, seat, random);
-        const [here, there] = [lastView(story), other === null ? null : lastView(other)];
-        if (here === null || there === null) continue;
-        compared += 1;
-        phases.add(here.phase.kind);
-        const levels = compared % 3 === 0 ? BOT_LEVELS : BOT_LEVELS.slice(0, 4);
-        for (const level of levels)
-          expect(decide(there, level, 'hidden'), `${level}, deal ${deal}, move ${moment}`).toEqual(
-            decide(here, level, 'hidden'),
-          );
-      }
-    }
-    expect(compared).toBeGreaterThan(10);
-    expect(phases).toContain('play');
-    if (rules.players > 2) expect(phases).toContain('auction');
+/** Some moments of each phase. */
+function momentsOf(phases: readonly PhaseKind[], random: SeededRandom): number[] {
+  return [...new Set(phases)].flatMap((kind) => {
+    const all = phases.flatMap((phase, index) => (phase === kind ? [index] : []));
+    return random.shuffle(all).slice(0, kind === 'play' ? PLAYS : MOMENTS);
   });
+}
+
+function otherStory(story: DealStory, seat: number, random: SeededRandom): DealStory | null {
+  const known = knownStory(story, seat) ?? [];
+  for (let tries = TRIES; tries > 0; tries -= 1) {
+    const other = changeHidden(story, known, seat, random);
+    if (other !== null) return other;
+  }
+  return null;
+}
+
+describe.each(TABLES)('decisions in $preset', ({ preset, rules: changes, phases: expected }) => {
+  it(
+    'do not depend on hidden cards, and are the same each time, in any phase at any level',
+    () => {
+      const rules = presetNamed(preset)?.rules;
+      if (rules === undefined) throw new Error(`no preset ${preset}`);
+      const random = seededRandom(SEED);
+      const compared = new Map<Kind, number>();
+      for (let deal = 0; deal < DEALS; deal += 1) {
+        const seed = `hidden ${preset} ${SEED} ${deal}`;
+        const { story: whole, phases } = playedDeal({ ...rules, ...changes }, seed, deal % 2 === 1);
+        for (const moment of momentsOf(phases, random)) {
+          const { seat } = at(whole.moves, moment);
+          const story = { ...whole, moves: whole.moves.slice(0, moment) };
+          const other = otherStory(story, seat, random);
+          const [here, there] = [lastView(story), other === null ? null : lastView(other)];
+          if (here === null || there === null) continue;
+          const kind: Kind = here.moon ? 'play of a moon' : at(phases, moment);
+          compared.set(kind, (compared.get(kind) ?? 0) + 1);
+          for (const level of BOT_LEVELS) {
+            const where = `${level}, ${seed}, move ${moment}, ${kind}`;
+            const action = decide(here, level, 'hidden', patience());
+            expect(decide(there, level, 'hidden', patience()), where).toEqual(action);
+            expect(decide(structuredClone(here), level, 'hidden', patience()), where).toEqual(
+              action,
+            );
+          }
+        }
+      }
+      for (const kind of expected)
+        expect(compared.get(kind) ?? 0, `${kind} came up`).toBeGreaterThan(0);
+      if (isFull) console.log(`${preset}: ${JSON.stringify([...compared])}`);
+    },
+    FULL_TIMEOUT_MS,
+  );
 });
