@@ -1,10 +1,11 @@
+import { neverStop, type ShouldStop } from '@main/bots/player';
 import type { BotLevel } from '@shared/game/botLevels';
 import { PRESETS } from '@shared/game/presets';
 import { seatsOf, sideCount } from '@shared/game/seats';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FULL_TIMEOUT_MS, isFull, share } from '../support/botShare';
 import { playMixedGame } from '../support/mixedGame';
-import { seededRandom } from '../support/seededRandom';
+import { type SeededRandom, seededRandom } from '../support/seededRandom';
 
 const SEED = Number(process.env.MIXED_SEED ?? 20261130);
 const GAMES = Math.ceil(share(18, 10_000) / PRESETS.length);
@@ -28,22 +29,31 @@ function levelAt(percent: number): BotLevel {
   return 'plain';
 }
 
-/** In every run the thinking ends early; in full it ends when it is done. */
-function patience(): () => boolean {
-  let asked = 0;
+/** So many questions whether to go on are answered with yes, where a thought isn't finished. */
+const HASTY = 6;
+/** In full, one thought in so many is finished; in every run none is. */
+const FINISHED_IN = 8;
+
+function patienceFrom(random: SeededRandom): () => ShouldStop {
   return () => {
-    asked += 1;
-    return !isFull && asked % 8 === 0;
+    if (isFull && random.onceIn(FINISHED_IN)) return neverStop;
+    let asked = 0;
+    return () => {
+      asked += 1;
+      return asked > HASTY;
+    };
   };
 }
 
 const total = { games: 0, deals: 0, decisions: 0, injected: 0, troubles: 0, unfinished: 0 };
 const seatsPlayed = new Map<BotLevel, number>();
 
-afterAll(() => {
+const report = (): string => {
   const seats = SHARES.map(([level]) => `${level} ${seatsPlayed.get(level) ?? 0}`).join(', ');
-  console.log(`mixed games, seed ${SEED}: ${JSON.stringify(total)}; seats: ${seats}`);
-});
+  return `mixed games, seed ${SEED}: ${JSON.stringify(total)}; seats: ${seats}`;
+};
+
+afterAll(() => console.log(report()));
 
 /** No two presets draw the same levels and faults. */
 const SEEDS_A_PRESET = 100_000;
@@ -63,14 +73,13 @@ describe.each(
         const levels = seatsOf(rules).map(() => levelAt(random.below(100)));
         for (const level of levels) seatsPlayed.set(level, (seatsPlayed.get(level) ?? 0) + 1);
         const seed = `mixed ${name} ${SEED} ${number}`;
-        const report = await playMixedGame({
+        const { game, decisions, injected, troubles } = await playMixedGame({
           rules,
           seed,
           levels,
           random,
-          shouldStop: patience(),
+          patience: patienceFrom(random),
         });
-        const { game, decisions, injected, troubles } = report;
         total.games += 1;
         total.deals += game.finished.length;
         total.decisions += decisions;
@@ -83,6 +92,7 @@ describe.each(
         expect(game.scores).toHaveLength(sideCount(rules));
         expect(game.scores.every(Number.isFinite)).toBe(true);
       }
+      if (isFull) console.log(`${name}: ${report()}`);
     },
     FULL_TIMEOUT_MS,
   );

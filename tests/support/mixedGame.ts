@@ -1,4 +1,5 @@
 import { decide } from '@main/bots/decide';
+import type { ShouldStop } from '@main/bots/player';
 import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '@main/engine/game';
 import { seatToAct } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';
@@ -21,7 +22,8 @@ export interface MixedGame {
   readonly seed: string;
   /** By seat. */
   readonly levels: readonly BotLevel[];
-  readonly shouldStop: () => boolean;
+  /** Called for each decision: what ends its thinking early. */
+  readonly patience: () => ShouldStop;
   /** Draws the injected faults. */
   readonly random: SeededRandom;
 }
@@ -47,7 +49,7 @@ const injectedFault = (view: PlayerView, random: SeededRandom): Action => {
  * reported and a stand-in answers. Throws when an action can't be found at all.
  */
 export async function playMixedGame(options: MixedGame): Promise<MixedGameReport> {
-  const { rules, seed, levels, random, shouldStop } = options;
+  const { rules, seed, levels, random, patience } = options;
   let { game } = startGame(rules, seed);
   let decisions = 0;
   let injected = 0;
@@ -59,7 +61,7 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
         injected += 1;
         return injectedFault(request.view, random);
       }
-      return decide(request.view, request.level, request.seed, shouldStop);
+      return decide(request.view, request.level, request.seed, patience());
     },
     plain: (view, botSeed) => decide(view, 'plain', botSeed),
     onTrouble: (message) => troubles.push(message),
