@@ -44,7 +44,7 @@ it('opens a table, lets a guest in by address and code, and plays it through the
   const guest = createTestDesk(temporaryFolder());
   const joined = await joinAs(guest, address, printCode(code).toLowerCase());
   expect(joined.ok && joined.value.role).toBe('guest');
-  expect(guest.desk.state().table?.seats.map(({ name }) => name)).toEqual(['Ben', 'Ann', 'Bot 3']);
+  expect(guest.desk.state().table?.seats.map(({ name }) => name)).toEqual(['Ben', 'Ann', 'Nora']);
   expect(guest.desk.state().invitation).toBeNull();
 
   expect(await guest.desk.manage({ type: 'start' })).toMatchObject({ ok: false });

@@ -58,6 +58,7 @@ async function bytesSentTo(
     game: null,
     owner: 'first',
     abandonAfterMs: null,
+    botNames: [],
     onChange: () => {},
     // The story's cards take the place of those that the secret would give.
     startGame: async ({ seats }) =>

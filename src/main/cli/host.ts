@@ -9,6 +9,7 @@ import { printCode } from '@shared/protocol/lan/joinCode';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { DEFAULT_PORT, GRACE_SECONDS, LIMITS, type Limits } from '@shared/protocol/lan/limits';
 import { cleanText } from '@shared/protocol/lan/text';
+import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
 import { TIMER_SECONDS } from '@shared/protocol/table';
 import packageJson from '../../../package.json';
 import { decide } from '../bots/decide';
@@ -100,6 +101,7 @@ export async function runHost(
     },
     owner: 'first',
     abandonAfterMs: ABANDON_AFTER_MS,
+    botNames: () => DEFAULT_BOT_NAMES,
     onNews: logNews(tell),
   });
   const network = systemNetwork({ ...shared, ...options, limits });

@@ -26,6 +26,8 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
     version: app.getVersion(),
     workerFile: join(import.meta.dirname, 'worker.js'),
     reviewWorkerFile: join(import.meta.dirname, 'reviewWorker.js'),
+    dealTestWorkerFile: join(import.meta.dirname, 'dealTestWorker.js'),
+    onDealTestProgress: (progress) => sendTo(window, 'dealTest.onProgress', progress),
     onReviewProgress: (progress) => sendTo(window, 'review.onProgress', progress),
     onUpdate: (update) => sendTo(window, 'table.onUpdate', update),
     lanAddress: launch.lanAddress,

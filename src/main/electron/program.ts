@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { decide } from '@main/bots/decide';
 import { type BotPool, createBotPool, workerFrom } from '@main/bots/pool';
+import { createDealTester, type DealTester } from '@main/dealTest/dealTester';
 import { createLanDesk, type LanDesk, type LanDeskOptions } from '@main/hosting/lanDesk';
 import { createNetTables } from '@main/hosting/netTables';
 import { systemNetwork } from '@main/hosting/systemNetwork';
@@ -23,6 +24,7 @@ import { openRememberedHosts, type RememberedHosts } from '@main/storage/remembe
 import { createReviewStore } from '@main/storage/reviews';
 import { createRunningGames } from '@main/storage/runningGames';
 import { err, ok } from '@shared/game/result';
+import type { DealTestProgress } from '@shared/protocol/dealTest';
 import { LIMITS } from '@shared/protocol/lan/limits';
 import type { ReviewProgress } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
@@ -51,7 +53,10 @@ export interface Program {
   readonly lan: LanDesk;
   readonly rememberedHosts: RememberedHosts;
   readonly review: ReviewDesk;
+  readonly dealTester: DealTester;
 }
+
+const DEAL_TEST_SEED_BYTES = 16;
 
 export interface ProgramOptions {
   readonly dataFolder: string;
@@ -60,6 +65,9 @@ export interface ProgramOptions {
   readonly workerFile: string;
   /** The built file of the thread that judges deals. */
   readonly reviewWorkerFile: string;
+  /** The built file of the thread that tests deals. */
+  readonly dealTestWorkerFile: string;
+  readonly onDealTestProgress: (progress: DealTestProgress) => void;
   readonly onUpdate: (update: TableUpdate) => void;
   readonly onReviewProgress: (progress: ReviewProgress) => void;
   /** The only address to listen at; null: all of this machine's. */
@@ -98,6 +106,7 @@ export function createProgram(options: ProgramOptions): Program {
     app: options.version,
     onTrouble,
   };
+  const settings = openSettings(dataFolder, tell);
   const own = createOwnTable({
     ...shared,
     keeper: { ...running, unfinished: running.list, archive },
@@ -121,6 +130,7 @@ export function createProgram(options: ProgramOptions): Program {
       limits: LIMITS,
       owner: 'own-window',
       abandonAfterMs: null,
+      botNames: () => settings.get().botNames,
     }),
     remembered: rememberedHosts,
     limits: LIMITS,
@@ -142,11 +152,17 @@ export function createProgram(options: ProgramOptions): Program {
     onProgress: options.onReviewProgress,
     onTrouble,
   });
+  const dealTester = createDealTester({
+    createWorker: workerFrom(options.dealTestWorkerFile),
+    randomSeed: () => randomHex(DEAL_TEST_SEED_BYTES),
+    onProgress: options.onDealTestProgress,
+    onTrouble,
+  });
   return {
     dataFolder,
     log,
     notices,
-    settings: openSettings(dataFolder, tell),
+    settings,
     state: openAppState(join(dataFolder, 'state.json'), tell),
     backs: createBackStore(join(dataFolder, 'backs')),
     rules: createRulesStore(join(dataFolder, 'rules'), tell),
@@ -154,6 +170,7 @@ export function createProgram(options: ProgramOptions): Program {
     bots,
     table,
     review,
+    dealTester,
     lan,
     rememberedHosts,
   };

@@ -44,6 +44,7 @@ export function createRequests(options: RequestOptions): Requests {
     rules: rulesRequests(options),
     games: gameRequests(options),
     review: reviewRequests(options),
+    dealTest: dealTestRequests(options),
   };
 }
 
@@ -202,6 +203,11 @@ const fileNameFor = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')
     .trim()
     .slice(0, MAX_NAME) || 'pinochle';
+
+const dealTestRequests = ({ program: { dealTester } }: RequestOptions): Requests['dealTest'] => ({
+  start: request(REQUESTS.rules, dealTester.start),
+  stop: request(REQUESTS.none, dealTester.stop),
+});
 
 const reviewRequests = ({
   program: { review, table, bots },

@@ -34,6 +34,8 @@ export interface NetTablesOptions {
   readonly owner: 'own-window' | 'first';
   /** A game that nobody is there for is put away after that time; null: it waits. */
   readonly abandonAfterMs: number | null;
+  /** What bots are called at a table that is opened now. */
+  readonly botNames: () => readonly string[];
   /** A table has changed, for a log. */
   readonly onNews?: (table: LanTable) => void;
 }
@@ -141,6 +143,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
             ),
       owner: options.owner,
       abandonAfterMs: options.abandonAfterMs,
+      botNames: options.botNames(),
       clock: options.clock,
       randomHex,
       limits: options.limits,

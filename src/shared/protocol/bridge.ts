@@ -2,6 +2,7 @@ import type { SeatMelds } from '../game/melds';
 import type { RuleSet } from '../game/rules';
 import type { Seat } from '../game/seats';
 import type { Submission } from '../game/view';
+import type { DealTestProgress } from './dealTest';
 import type { FoundTable } from './lan/discovery';
 import type { Gesture } from './lan/gestures';
 import type { ChatLine } from './lan/hostMessages';
@@ -114,6 +115,13 @@ export interface Bridge {
     onFound(listener: (tables: readonly FoundTable[]) => void): Unsubscribe;
     onSaid(listener: (line: ChatLine) => void): Unsubscribe;
     onGesture(listener: (shown: { member: string; gesture: Gesture }) => void): Unsubscribe;
+  };
+  /** A million deals beside what a fair deal must come to; one test at a time. */
+  readonly dealTest: {
+    /** Begins a test; `onProgress` tells how far it has come, and at last what it found. */
+    start(rules: RuleSet): Promise<void>;
+    stop(): Promise<void>;
+    onProgress(listener: (progress: DealTestProgress) => void): Unsubscribe;
   };
   /** The user's own rule sets. */
   readonly rules: {

@@ -72,6 +72,7 @@ export const BRIDGE_SHAPE = {
     onSaid: 'event',
     onGesture: 'event',
   },
+  dealTest: { start: 'call', stop: 'call', onProgress: 'event' },
   rules: {
     list: 'call',
     save: 'answer',
@@ -106,6 +107,7 @@ export interface BridgeEvents {
   readonly 'lan.onState': Parameters<Parameters<Bridge['lan']['onState']>[0]>[0];
   readonly 'lan.onFound': Parameters<Parameters<Bridge['lan']['onFound']>[0]>[0];
   readonly 'lan.onSaid': Parameters<Parameters<Bridge['lan']['onSaid']>[0]>[0];
+  readonly 'dealTest.onProgress': Parameters<Parameters<Bridge['dealTest']['onProgress']>[0]>[0];
   readonly 'review.onProgress': Parameters<Parameters<Bridge['review']['onProgress']>[0]>[0];
   readonly 'lan.onGesture': Parameters<Parameters<Bridge['lan']['onGesture']>[0]>[0];
 }

@@ -42,6 +42,7 @@ export const REQUESTS = {
     z.strictObject({ id: id.nullable(), name: rulesName, rules: ruleSetSchema }),
   ]),
   rulesExport: z.tuple([z.strictObject({ name: rulesName, rules: ruleSetSchema })]),
+  rules: z.tuple([ruleSetSchema]),
   hostPlan: z.tuple([hostPlanSchema]),
   join: z.tuple([joinRequestSchema]),
   memberSeat: z.tuple([z.number().int().min(0).max(7).nullable()]),

@@ -11,6 +11,7 @@ import type { Action } from '@shared/game/actions';
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { LIMITS, type Limits } from '@shared/protocol/lan/limits';
+import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
 import { createMemoryKeeper } from '../memoryKeeper';
 
@@ -54,6 +55,7 @@ export function createRig(options: RigOptions = {}) {
     app: '1.0.0',
     owner: options.owner ?? 'first',
     abandonAfterMs: options.abandonAfterMs ?? null,
+    botNames: () => DEFAULT_BOT_NAMES,
   });
   return { host, tables, limits, clock, troubles };
 }

@@ -7,6 +7,7 @@ import { openDoor } from '@main/lan/wire/openDoor';
 import { systemClock } from '@main/session/clock';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import type { LanState } from '@shared/protocol/lan/lanState';
+import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
 import { onTestFinished } from 'vitest';
 import { createMemoryKeeper } from '../memoryKeeper';
@@ -57,6 +58,7 @@ export function createTestDesk(folder: string): TestDesk {
       app: '1.0.0',
       owner: 'own-window',
       abandonAfterMs: null,
+      botNames: () => DEFAULT_BOT_NAMES,
     }),
     remembered,
     clock: systemClock,

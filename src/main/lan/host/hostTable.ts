@@ -49,6 +49,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
   const room: Room = {
     people: new Map(kept.people.map((each) => [each.id, createPerson(each, clock, limits)])),
     slots: kept.slots,
+    botNames: options.botNames,
     tell(message) {
       for (const { line } of presentIn(room)) line?.send(message);
     },
@@ -73,7 +74,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     title: options.title,
     rules: options.rules,
     stage: play.stage(),
-    seats: lanSeats(room.slots, everybodyIn(room)),
+    seats: lanSeats({ ...room, people: everybodyIn(room) }),
     members: everybodyIn(room).map(memberOf),
     owner: ownerId(),
     spectators,

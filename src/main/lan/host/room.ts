@@ -23,6 +23,8 @@ export interface HostTableOptions {
   readonly owner: 'own-window' | 'first';
   /** A game that nobody is there for is put away after that time; null: it waits. */
   readonly abandonAfterMs: number | null;
+  /** What bots are called, from the second seat on. */
+  readonly botNames: readonly string[];
   readonly clock: Clock;
   readonly randomHex: RandomHex;
   readonly limits: Limits;
@@ -37,6 +39,7 @@ export interface HostTableOptions {
 export interface Room {
   readonly people: Map<string, Person>;
   slots: readonly Slot[];
+  readonly botNames: readonly string[];
   /** Sends something to everybody who is there. */
   tell(message: HostMessage): void;
   /** Tells everybody how the table stands, and has it kept. */

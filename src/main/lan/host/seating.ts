@@ -9,19 +9,31 @@ type People = readonly Person[];
 export const personAt = (people: People, seat: Seat): Person | null =>
   people.find((person) => person.seat === seat) ?? null;
 
-const botName = (seat: Seat): string => `Bot ${seat + 1}`;
+/** Who sits where: slots of people and bots, and what bots are called. */
+export interface Seating {
+  readonly slots: readonly Slot[];
+  readonly people: People;
+  readonly botNames: readonly string[];
+}
 
-export const lanSeats = (slots: readonly Slot[], people: People): LanSeat[] =>
-  slots.map(({ kind, level }, seat) => {
-    const person = personAt(people, seat);
+/** A seat's bot keeps its name whoever comes and goes, unless somebody of that name comes. */
+function botNameAt({ slots, people, botNames }: Seating, seat: Seat): string {
+  const free = botNames.filter((name) => !people.some((person) => person.name === name));
+  // From the second seat on, as at one's own table, whose first seat is one's own.
+  return free[(seat + slots.length - 1) % slots.length] ?? `Bot ${seat + 1}`;
+}
+
+export const lanSeats = (seating: Seating): LanSeat[] =>
+  seating.slots.map(({ kind, level }, seat) => {
+    const person = personAt(seating.people, seat);
     return person === null
-      ? { kind, name: botName(seat), level }
+      ? { kind, name: botNameAt(seating, seat), level }
       : { kind: 'person', name: person.name, level };
   });
 
 /** The seats as the game has them: a free one is its bot's until somebody comes. */
-export const seatInfos = (slots: readonly Slot[], people: People): SeatInfo[] =>
-  lanSeats(slots, people).map(({ kind, name, level }) =>
+export const seatInfos = (seating: Seating): SeatInfo[] =>
+  lanSeats(seating).map(({ kind, name, level }) =>
     kind === 'person' ? { name, kind: 'human', level: null } : { name, kind: 'bot', level },
   );
 

@@ -75,7 +75,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   });
 
   const isBetweenGames = () => stage === 'lobby' || stage === 'game-over';
-  const infos = () => seatInfos(room.slots, everybodyIn(room));
+  const infos = () => seatInfos({ ...room, people: everybodyIn(room) });
 
   const follow = (person: Person) => {
     person.stopUpdates();

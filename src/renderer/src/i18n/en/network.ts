@@ -178,7 +178,6 @@ export const network = {
     watching: 'You are watching.',
     people: 'People and seats',
     chat: 'Chat',
-    fair: 'Is the deal fair?',
     pause: 'Pause the table',
     unpause: 'Go on with the table',
     leaveNote: 'A bot plays on for you. You can come back to your seat.',
@@ -218,6 +217,33 @@ export const network = {
         'Nobody’s program is sent a card that its player may not see. But the host’s computer deals, so it holds all cards while the deal is played, and players in one room can look over each other’s shoulders. Play with people you trust.',
       ],
     ],
+    explainOwn: [
+      [
+        'Where the cards come from',
+        'For each game your computer draws a secret number, one of more than there are grains of sand on the earth. Every deal of the game is shuffled from it: each order of the cards is as likely as any other.',
+      ],
+      [
+        'The bots can’t look',
+        'A bot is told what you would be told in its seat: its own cards, what was bid, melded and played. It never sees the number or another hand, and no card is dealt with an eye to who holds what.',
+      ],
+    ],
+    test: {
+      title: 'See for yourself: a million deals',
+      explain:
+        'The program deals this game a million times, in the way in which it deals at the table, and counts. Beside it stands what the figures must be near if every card is as likely to go to one seat as to another. It takes a minute or two, and you can cancel it.',
+      start: 'Deal a million times',
+      again: 'Deal another million',
+      dealt: (deals: string) => `${deals} dealt`,
+      failed: 'The test could not be carried out. Try it again.',
+      fair: (deals: string, figures: number) =>
+        `Dealt ${deals} times. All ${figures} figures are as near to what is expected as chance brings them: the cards are dealt fairly.`,
+      strange: (deals: string, strange: number, figures: number) =>
+        `Dealt ${deals} times. Of ${figures} figures ${strange} ${strange === 1 ? 'is' : 'are'} further from what is expected than chance brings ${strange === 1 ? 'it' : 'them'}. Deal another million: if the same stand out again, the deal is not fair.`,
+      cards: (count: number) => `Each of the ${count} cards`,
+      columns: { what: 'What', expected: 'Expected', found: 'Dealt', verdict: 'Within chance' },
+      asExpected: 'yes',
+      notAsExpected: 'NO',
+    },
     deals: 'Deals of this game',
     noDeals: 'The deals of a game on the network are listed here once one has been dealt.',
     columns: { deal: 'Deal', here: 'Checked here', others: 'Others', digest: 'Fingerprint' },

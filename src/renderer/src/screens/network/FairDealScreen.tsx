@@ -1,14 +1,22 @@
+import { at } from '@shared/game/cards';
+import { PRESETS } from '@shared/game/presets';
 import type { DealCheck, LanState } from '@shared/protocol/lan/lanState';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { texts } from '../../i18n/texts';
 import { memberAt, useLan } from '../../store/lanStore';
 import { goTo, type Screen } from '../../store/screenStore';
+import { useTable } from '../../store/tableStore';
+import { DealTest } from './DealTest';
 
 const t = texts.network.fair;
+/** Where no table tells which game is meant. */
+const USUAL_RULES = at(PRESETS, 0).rules;
 
 /** How a deal on the network is fixed before it is seen, and what checking the last deals showed. */
 export function FairDealScreen({ back }: { readonly back: Screen }) {
   const lan = useLan((state) => state.lan);
+  const own = useTable((state) => state.shown?.view.rules ?? null);
+  const rules = lan.table?.rules ?? own ?? USUAL_RULES;
   return (
     <main className="screen page" data-testid="fair-deal">
       <ScreenHead title={t.title} onBack={() => goTo(back)} />
@@ -18,14 +26,19 @@ export function FairDealScreen({ back }: { readonly back: Screen }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a page without controls must scroll by keys
         tabIndex={0}
       >
-        {t.explain.map(([title, text]) => (
+        {(lan.table === null ? t.explainOwn : t.explain).map(([title, text]) => (
           <section key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
           </section>
         ))}
-        <h2>{t.deals}</h2>
-        {lan.checks.length === 0 ? <p>{t.noDeals}</p> : <Checks lan={lan} />}
+        {lan.table !== null && (
+          <>
+            <h2>{t.deals}</h2>
+            {lan.checks.length === 0 ? <p>{t.noDeals}</p> : <Checks lan={lan} />}
+          </>
+        )}
+        <DealTest rules={rules} />
       </section>
     </main>
   );

@@ -2,7 +2,6 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { manage } from '../../store/lanRequests';
 import { isBetweenGames, isOwner, useLan } from '../../store/lanStore';
-import { goTo } from '../../store/screenStore';
 import { setOverlay } from '../../store/tableStore';
 
 const t = texts.network.table;
@@ -20,15 +19,6 @@ export function NetworkItems() {
       </Button>
       <Button shortcut="C" data-testid="menu-chat" onClick={() => setOverlay('chat')}>
         {t.chat}
-      </Button>
-      <Button
-        data-testid="menu-fair"
-        onClick={() => {
-          close();
-          goTo({ kind: 'fair-deal', back: { kind: 'table' } });
-        }}
-      >
-        {t.fair}
       </Button>
       {isOwner(lan) && !isBetweenGames(table) && (
         <Button

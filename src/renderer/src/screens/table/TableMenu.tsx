@@ -61,6 +61,15 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
         <Button shortcut="F11" onClick={() => void bridge().app.toggleFullScreen()}>
           {t.fullScreen}
         </Button>
+        <Button
+          data-testid="menu-fair"
+          onClick={() => {
+            close();
+            goTo({ kind: 'fair-deal', back: { kind: 'table' } });
+          }}
+        >
+          {texts.network.fair.title}
+        </Button>
         {atNetwork && <NetworkItems />}
         {hasClock && !atNetwork && (
           <Button onClick={() => void pauseClock(!update.paused)} data-testid="menu-pause">
