@@ -14,7 +14,8 @@ export const review = {
   dealer: 'Dealer',
   bidder: 'Bid',
   trick: 'On the table',
-  noTrick: 'No card lies on the table.',
+  played: (name: string) => `${name} on the table:`,
+  noTrick: 'No card on the table',
   before: 'Before the play',
   trickNumber: (trick: number, of: number) => `Trick ${trick} of ${of}`,
   contract: (name: string, contract: number, suit: string) =>
@@ -22,10 +23,8 @@ export const review = {
   taken: (lines: readonly string[]) => `Taken so far: ${lines.join(', ')}`,
   end: 'The deal is over.',
   place: (step: number, of: number) => `Step ${step} of ${of}`,
-  first: 'First',
   previous: 'Back',
   next: 'Forward',
-  last: 'Last',
   slider: 'Step of the deal',
   earlierCost: 'Earlier mistake',
   laterCost: 'Later mistake',
@@ -35,7 +34,7 @@ export const review = {
   costliest: 'Costliest',
   inOrder: 'In order',
   nothing: 'Nobody made a mistake that could be seen.',
-  columns: { decision: 'Decision', known: 'Seen', open: 'Open' },
+  columns: { decision: 'Decision', known: 'Known', open: 'Open' },
   judging: (done: number, total: number) => `Judging the decisions: ${done} of ${total}`,
   starting: 'Judging the decisions…',
   stop: 'Stop',
@@ -43,7 +42,7 @@ export const review = {
   stopped: 'Not judged.',
   mistakes: (count: number) => (count === 0 ? 'No mistakes.' : `${counted(count, 'mistake')}.`),
   explain:
-    '“Seen” is what a decision cost on average by what its player could know; only that is called a mistake. “Open” is what it cost in trick points with all hands open, when everybody plays perfectly.',
+    '“Known” is what a decision cost on average by what its player could know; only that is called a mistake. “Open” is what it cost in trick points with all hands open, when everybody plays perfectly.',
   none: '–',
   openNothing: 'With all hands open: it cost nothing.',
   openCost: (points: string, best: string | null) =>

@@ -27,6 +27,11 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
         <p className="second">{factsOf(people, step ?? last)}</p>
       </header>
       <div className="board__hands">
+        {step !== null && step.trick !== null && (
+          <p className="second board__table">
+            {step.trick.cards.length === 0 ? t.noTrick : t.trick}
+          </p>
+        )}
         {hands.map((_, index) => {
           const seat = seatAfter(people.view.rules, first, index);
           return (
@@ -41,7 +46,6 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
           );
         })}
       </div>
-      <Trick deal={deal} people={people} step={step} />
     </section>
   );
 }
@@ -95,6 +99,7 @@ function Hand({
   const marked = markedCards(cards, isActing && step !== null ? moved(step) : []);
   const name = nameOf(people, seat);
   const owner = possessive(people, seat);
+  const played = playedBy(step, seat, people.view.rules.players);
   return (
     <div className="board__hand" data-acting={isActing} data-testid={`hand-${seat}`}>
       <p className="board__name">
@@ -114,32 +119,19 @@ function Hand({
           ))}
         </ul>
       )}
+      {played !== null && (
+        <p className="board__played" data-testid={`played-${seat}`}>
+          <span className="for-reader">{t.played(name)}</span>
+          <CardFace face={played} />
+        </p>
+      )}
     </div>
   );
 }
 
-function Trick({ deal, people, step }: BoardProps) {
-  const trick = step?.trick ?? null;
-  const cards = trick?.cards ?? [];
-  if (step === null || trick === null || deal.tricks.length === 0) return null;
-  return (
-    <div className="board__trick">
-      <h3 className="second">{t.trick}</h3>
-      {cards.length === 0 ? (
-        <p className="second">{t.noTrick}</p>
-      ) : (
-        <ol className="trick-row">
-          {cards.map((face, index) => {
-            const seat = seatAfter(people.view.rules, trick.leader, index);
-            return (
-              <li key={seat} className="trick-row__card">
-                <CardFace face={face} />
-                <span>{nameOf(people, seat)}</span>
-              </li>
-            );
-          })}
-        </ol>
-      )}
-    </div>
-  );
+/** The card of a seat that lies on the table before a step. */
+function playedBy(step: ReviewStep | null, seat: number, players: number): Face | null {
+  if (step === null || step.trick === null) return null;
+  const { leader, cards } = step.trick;
+  return cards[(seat - leader + players) % players] ?? null;
 }

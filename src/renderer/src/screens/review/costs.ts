@@ -1,8 +1,11 @@
 import type { DealReview, Judgement } from '@shared/protocol/review';
 
-/** Whether anything was lost by a decision, in what was known or with all hands open. */
+/** Less than this, in points, is nothing to a reader: figures are written without fractions. */
+const LEAST = 0.5;
+
+/** Whether anything was lost by a decision, by what was known or with all hands open. */
 const isCostly = ({ known, open }: Judgement): boolean =>
-  (known?.cost ?? 0) > 0 || (open?.low ?? 0) > 0;
+  (known?.cost ?? 0) >= LEAST || (open?.low ?? 0) >= LEAST;
 
 /** The decisions that cost something, mistakes first, then by what they cost. */
 export function costliest({ judgements }: DealReview): Judgement[] {
