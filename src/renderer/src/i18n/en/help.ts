@@ -13,6 +13,7 @@ export const help = {
     ['T', 'Last trick; hold it down to look'],
     ['M', 'Melds'],
     ['S', 'Score'],
+    ['V', 'Review the deal, from the score sheet'],
     ['C', 'Chat, at a table on the network'],
     ['R', 'Have the last event read out again'],
     ['F11', 'Full screen'],

@@ -45,8 +45,28 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
             />
           );
         })}
+        {step !== null && step.declarer === null && deal.widow.length > 0 && (
+          <Widow cards={deal.widow} />
+        )}
       </div>
     </section>
+  );
+}
+
+/** The widow, as long as nobody has taken it. */
+function Widow({ cards }: { readonly cards: readonly Face[] }) {
+  return (
+    <div className="board__hand" data-testid="widow">
+      <p className="board__name">{t.widow}</p>
+      <ul className="board__cards" aria-label={t.widow}>
+        {cards.map((face, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are one face
+          <li key={index}>
+            <CardFace face={face} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

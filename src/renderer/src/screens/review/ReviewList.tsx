@@ -1,5 +1,7 @@
 import { at } from '@shared/game/cards';
-import type { Judgement, ReviewDeal } from '@shared/protocol/review';
+import { assertNever } from '@shared/game/result';
+import type { Seat } from '@shared/game/seats';
+import type { DealReview, Judgement, ReviewDeal } from '@shared/protocol/review';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { Segments } from '../../dialogs/Segments';
@@ -59,7 +61,21 @@ function Waiting({ judging, onJudge, onStop }: Pick<ListProps, 'judging' | 'onJu
   );
 }
 
-type Order = 'cost' | 'time';
+type Order = 'cost' | 'mine' | 'time';
+
+/** What is listed: all that was decided, or what cost something. */
+function listedIn(order: Order, review: DealReview, you: Seat | null): readonly Judgement[] {
+  switch (order) {
+    case 'time':
+      return review.judgements;
+    case 'cost':
+      return costliest(review);
+    case 'mine':
+      return costliest(review).filter(({ seat }) => seat === you);
+    default:
+      return assertNever(order);
+  }
+}
 
 function Decisions({
   deal,
@@ -71,8 +87,9 @@ function Decisions({
   readonly judgements: readonly Judgement[];
 }) {
   const [order, setOrder] = useState<Order>('cost');
+  const you = people.view.seat;
   const review = { dealNumber: deal.dealNumber, judgements };
-  const listed = order === 'cost' ? costliest(review) : judgements;
+  const listed = listedIn(order, review, you);
   return (
     <>
       <header className="decisions__head">
@@ -81,6 +98,7 @@ function Decisions({
           label={t.list}
           options={[
             { value: 'cost', label: t.costliest },
+            ...(you === null ? [] : [{ value: 'mine' as const, label: t.mine }]),
             { value: 'time', label: t.inOrder },
           ]}
           value={order}
