@@ -61,13 +61,13 @@ export class HandInput implements PointerTarget {
   }
 
   onClick(point: Point): void {
-    if (this.isSettling()) return;
+    if (this.isSettling(point)) return;
     const seen = this.cardAt(point);
     if (seen === null || !this.asksForCards()) {
       this.host.director.skip();
     } else {
       this.host.director.finish();
-      this.act(seen.key);
+      this.act(seen.key, point);
     }
     this.host.redraw();
   }
@@ -75,7 +75,7 @@ export class HandInput implements PointerTarget {
   onDrag(from: Point, to: Point): void {
     const { director } = this.host;
     if (this.state.dragged === null) {
-      const card = this.isSettling() || !this.mayPlay() ? null : this.cardAt(from);
+      const card = this.isSettling(from) || !this.mayPlay() ? null : this.cardAt(from);
       if (card === null) return;
       director.finish();
       this.state = { ...this.state, dragged: card.key };
@@ -92,7 +92,7 @@ export class HandInput implements PointerTarget {
     this.state = { ...this.state, dragged: null };
     if (key === null) return;
     const plays = from.y - to.y >= PLAY_BY_DRAG;
-    if (!plays || !this.act(key, true)) this.host.director.glideHome();
+    if (!plays || !this.act(key, from, true)) this.host.director.glideHome();
     this.host.redraw();
   }
 
@@ -103,9 +103,8 @@ export class HandInput implements PointerTarget {
     this.host.redraw();
   }
 
-  private isSettling(): boolean {
-    const view = this.host.view();
-    return view !== null && this.gate.isSettling(this.host.now());
+  private isSettling(point: Point): boolean {
+    return this.gate.isSettling(point, this.host.now());
   }
 
   private mayPlay(): boolean {
@@ -135,7 +134,7 @@ export class HandInput implements PointerTarget {
   }
 
   /** True if the card was sent. */
-  private act(key: number, byDrag = false): boolean {
+  private act(key: number, point: Point, byDrag = false): boolean {
     const card = this.host.director.stage.cards.find((each) => each.key === key);
     const view = this.host.view();
     if (view === null || card === undefined || card.handIndex === null || card.face === null) {
@@ -152,9 +151,8 @@ export class HandInput implements PointerTarget {
       this.host.callbacks.onRefused(card.face, refused.why);
       return false;
     }
-    const now = this.host.now();
-    if (!this.gate.isOpen(view.turn, now)) return false;
-    this.gate.close(view.turn, now);
+    if (!this.gate.isOpen(view.turn)) return false;
+    this.gate.close({ turn: view.turn, at: this.host.now(), point });
     this.state = { ...this.state, sent: key };
     this.host.callbacks.onPlay(card.face, card.handIndex, byDrag);
     return true;

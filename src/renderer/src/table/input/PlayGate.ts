@@ -1,33 +1,41 @@
-/** After a card was sent, further clicks are the rest of a double or triple click. */
+import type { Point } from '../TableScene';
+
+/** After a card was sent, further clicks on the same place are the rest of a double or triple click. */
 const SETTLE_MS = 400;
+/** So far apart, in CSS pixels, the clicks of a double click may be. */
+const SAME_PLACE = 16;
+
+interface Sent {
+  readonly turn: number;
+  readonly at: number;
+  readonly point: Point;
+}
 
 /**
  * Lets one card through for each turn, however fast it is clicked: the latch opens with the next
  * turn, or when the card was not accepted. Times are milliseconds of one clock.
  */
 export class PlayGate {
-  private sentTurn: number | null = null;
-  private sentAt = Number.NEGATIVE_INFINITY;
+  private sent: Sent | null = null;
 
-  /** Whether a click now may be the rest of a double click that has already played. */
-  isSettling(now: number): boolean {
-    return now - this.sentAt < SETTLE_MS;
+  /** Whether a click there and now may be the rest of a double click that has already played. */
+  isSettling(point: Point, now: number): boolean {
+    if (this.sent === null || now - this.sent.at >= SETTLE_MS) return false;
+    return Math.hypot(point.x - this.sent.point.x, point.y - this.sent.point.y) <= SAME_PLACE;
   }
 
-  /** Whether a card may be sent for this turn now. */
-  isOpen(turn: number, now: number): boolean {
-    return this.sentTurn !== turn && !this.isSettling(now);
+  /** Whether no card was sent for this turn. */
+  isOpen(turn: number): boolean {
+    return this.sent?.turn !== turn;
   }
 
-  /** Takes note that a card was sent. */
-  close(turn: number, now: number): void {
-    this.sentTurn = turn;
-    this.sentAt = now;
+  /** Takes note that a card was sent by a click or a drag from this point. */
+  close(sent: Sent): void {
+    this.sent = sent;
   }
 
   /** The card sent was not accepted. */
   release(): void {
-    this.sentTurn = null;
-    this.sentAt = Number.NEGATIVE_INFINITY;
+    this.sent = null;
   }
 }
