@@ -252,7 +252,8 @@ test('the zoom keys change the size of the text', async ({ launch }) => {
       view?.submenu?.items.find(({ label }) => label === 'Larger Text')?.click();
     });
   const sizeOf = () =>
-    page.evaluate(() => Number.parseFloat(document.documentElement.style.fontSize));
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await page.getByTestId('home').waitFor();
   const before = await sizeOf();
   await larger();
   await expect.poll(sizeOf).toBeGreaterThan(before);
