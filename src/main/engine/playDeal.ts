@@ -107,6 +107,7 @@ export function actInDeal(deal: DealState, seat: Seat, action: Action): Result<P
   const acted = stageOf(deal).act(deal, seat, action);
   if (!acted.ok) return acted;
   const { forced } = acted.value;
-  const moves = [...deal.moves, { seat, action }, ...(forced === undefined ? [] : [forced])];
+  const moves = [...deal.moves, { seat, action }];
+  if (forced !== undefined) moves.push(forced);
   return ok(settle({ ...acted.value, deal: { ...acted.value.deal, moves } }));
 }

@@ -19,8 +19,10 @@ function tallies(deal: DealState, viewer: Seat | null): SideTally[] {
   const hidden = hidesBury ? trickPoints(deal.buried, deal.rules) : 0;
   return deal.tally.map((tally, side) => {
     const isDeclarers = deal.declarer !== null && sideOf(deal.rules, deal.declarer) === side;
-    const seen = { ...tally, tricks: tally.tricks - (isDeclarers ? hidden : 0) };
-    return { ...seen, meldCounts: meldCounts(deal.rules, seen) };
+    const { meld, trickCount } = tally;
+    const tricks = tally.tricks - (isDeclarers ? hidden : 0);
+    const counts = meldCounts(deal.rules, { meld, tricks, trickCount });
+    return { meld, tricks, trickCount, meldCounts: counts };
   });
 }
 
