@@ -1,4 +1,3 @@
-import { runCli } from '@main/cli';
 import { app } from 'electron';
 import { registerAppScheme } from './appProtocol';
 import { chooseDataFolder } from './dataFolder';
@@ -18,10 +17,13 @@ function endWith(sentence: string, code: number): void {
 }
 
 function runCommand(args: readonly string[]): void {
-  runCli(args).then(
-    (code) => app.exit(code),
-    (error: unknown) => endWith(String(error), 1),
-  );
+  // Loaded only here: a window opens sooner without it.
+  import('@main/cli')
+    .then(({ runCli }) => runCli(args))
+    .then(
+      (code) => app.exit(code),
+      (error: unknown) => endWith(String(error), 1),
+    );
 }
 
 function startProgram(launch: LaunchArguments): void {
