@@ -1,6 +1,6 @@
 import { DECKS, type Face, printFace, type Suit } from '@shared/game/cards';
 import { MUST_WINS, type MustWin } from '@shared/game/rules';
-import { refusalSentence } from '@shared/game/words';
+import { playRefusalSentence } from '@shared/game/words';
 import { demandOf, distinct } from '../engine/trickPlay';
 import { readCards, readHand, readJsonLine, readTrump, textField } from './cardArguments';
 import {
@@ -34,7 +34,7 @@ function answer({ trick, hand, trump, mustWin }: Question) {
       .map((card) => ({
         card: printFace(card),
         code: demand.refusal(card).code,
-        reason: refusalSentence(demand.refusal(card)),
+        reason: playRefusalSentence(demand.refusal(card)),
       })),
   };
 }

@@ -146,7 +146,7 @@ function replayMoves(start: GameState, deal: RecordedDeal, dealNumber: number): 
       const turn =
         code === 'not-your-turn'
           ? `the turn to seat ${progress.error.turn}`
-          : `no such action (${refusalSentence(progress.error)})`;
+          : `no such action (${refusalSentence(progress.error, (each) => `Seat ${each}`)})`;
       return fault(place, move, turn);
     }
     game = progress.value.game;

@@ -1,6 +1,7 @@
-import type { Refusal, Verb } from './actions';
+import type { PlayRefusal, Refusal, Verb } from './actions';
 import { type Face, type Rank, rankOf, type Suit, suitOf } from './cards';
 import { assertNever } from './result';
+import type { Seat } from './seats';
 
 /** The program's words for cards and refusals: one place for the window, the command and errors. */
 export const SUIT_WORDS: Readonly<Record<Suit, string>> = {
@@ -23,58 +24,73 @@ export const RANK_WORDS: Readonly<Record<Rank, string>> = {
 export const cardWords = (card: Face): string =>
   `${RANK_WORDS[rankOf(card)]} of ${SUIT_WORDS[suitOf(card)]}`;
 
-const VERB_WORDS: Readonly<Record<Verb, string>> = {
-  redeal: 'ask for a new deal',
-  keep: 'keep the cards',
-  bid: 'bid',
-  pass: 'pass',
-  trump: 'name trumps',
-  give: 'pass cards',
-  bury: 'bury cards',
-  'play-on': 'play on',
-  'throw-in': 'throw the hand in',
-  moon: 'announce every trick',
-  play: 'play a card',
-  claim: 'claim the rest',
-  dix: 'show a nine',
-  exchange: 'exchange the nine',
-  meld: 'meld',
-  draw: 'draw',
+/** Why a card may not be played: one sentence that says what must be played instead. */
+export function playRefusalSentence(why: PlayRefusal): string {
+  switch (why.code) {
+    case 'must-follow':
+      return `You must follow ${SUIT_WORDS[why.suit]}.`;
+    case 'must-beat':
+      return `You must beat the ${cardWords(why.card)}.`;
+    case 'must-trump':
+      return `You have no card of the suit led, so you must play a trump: ${SUIT_WORDS[why.suit]}.`;
+    case 'must-overtrump':
+      return `You must play a higher trump than the ${cardWords(why.card)}.`;
+    default:
+      return assertNever(why);
+  }
+}
+
+const NOT_OFFERED: Readonly<Record<Verb, string>> = {
+  redeal: 'A new deal isn’t offered now.',
+  keep: 'There is nothing to keep now.',
+  bid: 'The bidding is closed.',
+  pass: 'The bidding is closed.',
+  trump: 'Trumps can’t be named now.',
+  give: 'No cards are passed now.',
+  bury: 'No cards are buried now.',
+  'play-on': 'This deal can’t be played on.',
+  'throw-in': 'This table doesn’t let you throw the hand in.',
+  moon: 'A moon can’t be declared now.',
+  play: 'No card can be played now.',
+  claim: 'The rest isn’t certain to be yours, so the deal is played out.',
+  dix: 'You hold no nine of trumps that hasn’t been shown.',
+  exchange: 'The turned-up card can’t be exchanged now.',
+  meld: 'That can’t be melded now.',
+  draw: 'There is nothing to draw now.',
 };
 
-/** A sentence to the player whose action was refused. */
-export function refusalSentence(refusal: Refusal): string {
+/** One sentence for every way in which an action can be refused, with the names that seats go by. */
+export function refusalSentence(refusal: Refusal, nameOf: (seat: Seat) => string): string {
   switch (refusal.code) {
     case 'must-follow':
-      return `You must follow suit: play a card of ${SUIT_WORDS[refusal.suit]}.`;
     case 'must-beat':
-      return `You must beat the ${cardWords(refusal.card)}.`;
     case 'must-trump':
-      return `You have none of the suit led, so you must play a trump: ${SUIT_WORDS[refusal.suit]}.`;
     case 'must-overtrump':
-      return `You must beat the ${cardWords(refusal.card)} with a higher trump.`;
+      return playRefusalSentence(refusal);
     case 'deal-over':
       return 'This deal is over.';
     case 'not-your-turn':
-      return 'It is not your turn.';
+      return `It isn’t your turn. ${nameOf(refusal.turn)} plays next.`;
     case 'wrong-phase':
-      return `You can't ${VERB_WORDS[refusal.verb]} now.`;
+      return NOT_OFFERED[refusal.verb];
     case 'bad-bid':
-      return `Bid from ${refusal.min} to ${refusal.max} in steps of ${refusal.step}, or pass.`;
+      return refusal.step === 1
+        ? `Bid from ${refusal.min} to ${refusal.max}.`
+        : `Bid from ${refusal.min} to ${refusal.max} in steps of ${refusal.step}.`;
     case 'no-bid-left':
-      return 'No higher bid is allowed, so you must pass.';
+      return 'No higher bid is left. You can only pass.';
     case 'card-not-held':
-      return `You don't hold the ${cardWords(refusal.card)}, or not that often.`;
+      return `You don’t hold the ${cardWords(refusal.card)}.`;
     case 'wrong-count':
-      return `Choose exactly ${refusal.count} cards.`;
+      return `Choose exactly ${refusal.count} ${refusal.count === 1 ? 'card' : 'cards'}.`;
     case 'lowers-meld':
-      return 'You have shown your melds: bury cards that leave them whole.';
+      return 'Burying these cards would lower the meld you have shown. Choose others.';
     case 'must-throw-in':
-      return 'The contract is out of reach, so the hand must be thrown in.';
+      return 'The contract can’t be reached any more, so the hand must be thrown in.';
     case 'not-offered':
-      return `You can't ${VERB_WORDS[refusal.verb]} with this hand.`;
+      return NOT_OFFERED[refusal.verb];
     case 'no-meld':
-      return 'These cards are no meld that you may lay down now.';
+      return 'These cards are no meld that scores now.';
     default:
       return assertNever(refusal);
   }

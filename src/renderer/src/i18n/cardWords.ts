@@ -1,20 +1,5 @@
-import { at, type Face, type Rank, rankOf, type Suit, suitOf } from '@shared/game/cards';
-
-export const RANK_WORDS: Readonly<Record<Rank, string>> = {
-  A: 'ace',
-  T: 'ten',
-  K: 'king',
-  Q: 'queen',
-  J: 'jack',
-  '9': 'nine',
-};
-
-export const SUIT_WORDS: Readonly<Record<Suit, string>> = {
-  S: 'spades',
-  H: 'hearts',
-  D: 'diamonds',
-  C: 'clubs',
-};
+import { at, type Face, rankOf, type Suit, suitOf } from '@shared/game/cards';
+import { cardWords, RANK_WORDS, SUIT_WORDS } from '@shared/game/words';
 
 export const SUIT_SIGNS: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
@@ -28,10 +13,6 @@ export const counted = (count: number, noun: string): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "ten of diamonds". */
-export const cardWords = (face: Face): string =>
-  `${RANK_WORDS[rankOf(face)]} of ${SUIT_WORDS[suitOf(face)]}`;
 
 /** "a, b and c". */
 export function listWords(words: readonly string[], last = 'and'): string {

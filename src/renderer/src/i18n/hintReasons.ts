@@ -2,9 +2,10 @@ import type { Action } from '@shared/game/actions';
 import type { ConventionName } from '@shared/game/conventions';
 import { assertNever } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
+import { cardWords, SUIT_WORDS } from '@shared/game/words';
 import type { HintReasonOf } from '@shared/protocol/hintReason';
 import type { Hint } from '@shared/protocol/table';
-import { capital, cardWords, counted, SUIT_WORDS } from './cardWords';
+import { capital, counted } from './cardWords';
 
 /** Below this many standard errors two ways to act can't be told apart. */
 const SURE = 2;

@@ -1,7 +1,8 @@
 import { at, rankIndex, type Suit, suitOf } from '@shared/game/cards';
 import type { Meld, MeldName } from '@shared/game/melds';
 import { assertNever } from '@shared/game/result';
-import { capital, cardsWords, counted, countWord, SUIT_WORDS } from './cardWords';
+import { SUIT_WORDS } from '@shared/game/words';
+import { capital, cardsWords, counted, countWord } from './cardWords';
 
 /** Cards that one copy of a meld takes. */
 const CARDS_OF: Readonly<Record<MeldName, number>> = {

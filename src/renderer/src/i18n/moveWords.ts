@@ -1,7 +1,8 @@
 import type { Action } from '@shared/game/actions';
 import { rankOf, suitOf } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
-import { cardsWords, cardWords, SUIT_SIGNS, SUIT_WORDS } from './cardWords';
+import { cardWords, SUIT_WORDS } from '@shared/game/words';
+import { cardsWords, SUIT_SIGNS } from './cardWords';
 
 /** What somebody did, as a sentence that begins with the name. */
 export function moveWords(name: string, action: Action): string {

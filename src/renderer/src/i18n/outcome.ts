@@ -1,7 +1,8 @@
 import { assertNever } from '@shared/game/result';
 import { sideOf } from '@shared/game/seats';
 import type { DealResult } from '@shared/game/view';
-import { counted, SUIT_WORDS } from './cardWords';
+import { SUIT_WORDS } from '@shared/game/words';
+import { counted } from './cardWords';
 import { isYourSide, nameOf, type People, sideName } from './people';
 
 export type Tone = 'good' | 'bad' | 'plain';

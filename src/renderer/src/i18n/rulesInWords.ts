@@ -10,7 +10,8 @@ import {
   trickSum,
 } from '@shared/game/rules';
 import { sideCount } from '@shared/game/seats';
-import { capital, counted, countWord, listWords, RANK_WORDS } from './cardWords';
+import { RANK_WORDS } from '@shared/game/words';
+import { capital, counted, countWord, listWords } from './cardWords';
 
 /** One heading of the rules with its sentences, and the figures of the melds where they belong. */
 export interface RulesSection {

@@ -1,7 +1,7 @@
 import type { HostPlan, JoinRequest, LanState } from '@shared/protocol/lan/lanState';
 import type { TableCommand } from '@shared/protocol/lan/lanTable';
 import type { Answer } from '@shared/protocol/table';
-import { faultSentence } from '../i18n/refusals';
+import { faultSentence } from '../i18n/faults';
 import { bridge } from './bridge';
 import { useLan } from './lanStore';
 import { goTo } from './screenStore';

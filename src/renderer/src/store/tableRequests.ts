@@ -1,6 +1,6 @@
 import type { Action } from '@shared/game/actions';
 import type { Answer, TableFault, TablePlan, TableUpdate } from '@shared/protocol/table';
-import { faultSentence } from '../i18n/refusals';
+import { faultSentence } from '../i18n/faults';
 import { bridge } from './bridge';
 import { takeUpdate } from './tableFeed';
 import { chosenFaces, NO_TABLE, useTable } from './tableStore';

@@ -1,5 +1,6 @@
 import type { Suit } from '@shared/game/cards';
-import { capital, counted, countWord, SUIT_WORDS } from '../cardWords';
+import { SUIT_WORDS } from '@shared/game/words';
+import { capital, counted, countWord } from '../cardWords';
 
 /** The table: panels, buttons and labels. */
 export const table = {

@@ -1,7 +1,7 @@
 import { at, type Face } from '@shared/game/cards';
 import { seatAfter } from '@shared/game/seats';
+import { SUIT_WORDS } from '@shared/game/words';
 import type { ReviewDeal, ReviewStep } from '@shared/protocol/review';
-import { SUIT_WORDS } from '../../i18n/cardWords';
 import { nameOf, type People, possessive, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { CardFace } from '../table/CardFace';

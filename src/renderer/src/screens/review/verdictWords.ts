@@ -1,7 +1,7 @@
 import { at } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
+import { cardWords } from '@shared/game/words';
 import type { Judgement, KnownCost, OpenCost } from '@shared/protocol/review';
-import { cardWords } from '../../i18n/cardWords';
 import { hintReasonWords } from '../../i18n/hintReasons';
 import { texts } from '../../i18n/texts';
 import { hintAdvice } from '../table/hintAdvice';

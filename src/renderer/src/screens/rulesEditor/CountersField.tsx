@@ -1,7 +1,8 @@
 import { DECKS } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
+import { RANK_WORDS } from '@shared/game/words';
 import { Segments } from '../../dialogs/Segments';
-import { capital, RANK_WORDS } from '../../i18n/cardWords';
+import { capital } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
 import { PointsInput } from './PointsInput';
 import { canBeInOnes, METHODS, methodOf, withMethod } from './scoringMethods';

@@ -1,7 +1,8 @@
 import type { Legal } from '@shared/game/view';
+import { cardWords } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
-import { capital, cardsWords, cardWords } from '../../i18n/cardWords';
+import { capital, cardsWords } from '../../i18n/cardWords';
 import { byWorth, meldWords } from '../../i18n/meldWords';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';

@@ -1,9 +1,9 @@
 import type { BidRange } from '@shared/game/view';
+import { SUIT_WORDS } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { SuitTile } from '../../dialogs/SuitTile';
-import { SUIT_WORDS } from '../../i18n/cardWords';
 import { meldListWords } from '../../i18n/meldWords';
 import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';

@@ -1,5 +1,5 @@
 import type { Face } from '@shared/game/cards';
-import { cardWords } from '../../i18n/cardWords';
+import { cardWords } from '@shared/game/words';
 import { useSettings } from '../../store/settingsStore';
 import { cardImage } from '../../table/cardImage';
 

@@ -1,7 +1,8 @@
 import { type Face, printFace } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
+import { cardWords } from '@shared/game/words';
 import { useEffect, useRef, useState } from 'react';
-import { capital, cardWords } from '../../i18n/cardWords';
+import { capital } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
 import { useSettings } from '../../store/settingsStore';
 import { useTable } from '../../store/tableStore';

@@ -1,7 +1,7 @@
 import { at } from '@shared/game/cards';
+import { cardWords } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
-import { cardWords } from '../../i18n/cardWords';
 import { promptOf } from '../../i18n/prompts';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';

@@ -16,11 +16,11 @@
  */
 import type { PlayRefusal } from '@shared/game/actions';
 import type { Face } from '@shared/game/cards';
+import { cardWords, playRefusalSentence } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useEffect, useState } from 'react';
 import { Button } from '../../dialogs/Button';
-import { capital, cardWords } from '../../i18n/cardWords';
-import { playRefusalSentence } from '../../i18n/refusals';
+import { capital } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
 import { manage } from '../../store/lanRequests';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';

@@ -1,7 +1,8 @@
 import { printFace } from '@shared/game/cards';
 import { seatAfter } from '@shared/game/seats';
+import { cardWords } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
-import { capital, cardWords } from '../../i18n/cardWords';
+import { capital } from '../../i18n/cardWords';
 import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 

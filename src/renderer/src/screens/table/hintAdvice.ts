@@ -1,6 +1,7 @@
 import type { Action } from '@shared/game/actions';
 import { assertNever } from '@shared/game/result';
-import { cardsWords, cardWords } from '../../i18n/cardWords';
+import { cardWords } from '@shared/game/words';
+import { cardsWords } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
 
 const t = texts.table;

@@ -1,7 +1,6 @@
 import type { Face } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
-import { cardWords } from '../../i18n/cardWords';
-import { playRefusalSentence } from '../../i18n/refusals';
+import { cardWords, playRefusalSentence } from '@shared/game/words';
 import { releaseMelds } from '../../store/tableFeed';
 import { act, toggleChosen } from '../../store/tableRequests';
 import { isReady, useTable } from '../../store/tableStore';
