@@ -9,7 +9,7 @@ import { at } from '@shared/game/cards';
 import { presetNamed } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
-import { FULL_TIMEOUT_MS, isFull, share } from '../support/botShare';
+import { isFull, share, TIMEOUT_MS } from '../support/botShare';
 import { changeHidden, type DealStory, knownStory } from '../support/hiddenChanges';
 import { withManyNines } from '../support/manyNines';
 import { type SeededRandom, seededRandom } from '../support/seededRandom';
@@ -161,6 +161,6 @@ describe.each(TABLES)('decisions in $preset', ({ preset, rules: changes, phases:
         expect(compared.get(kind) ?? 0, `${kind} came up`).toBeGreaterThan(0);
       if (isFull) console.log(`${preset}: ${JSON.stringify([...compared])}`);
     },
-    FULL_TIMEOUT_MS,
+    TIMEOUT_MS,
   );
 });

@@ -3,7 +3,7 @@ import type { BotLevel } from '@shared/game/botLevels';
 import { PRESETS } from '@shared/game/presets';
 import { seatsOf, sideCount } from '@shared/game/seats';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FULL_TIMEOUT_MS, isFull, share } from '../support/botShare';
+import { isFull, share, TIMEOUT_MS } from '../support/botShare';
 import { playMixedGame } from '../support/mixedGame';
 import { type SeededRandom, seededRandom } from '../support/seededRandom';
 
@@ -94,6 +94,6 @@ describe.each(
       }
       if (isFull) console.log(`${name}: ${report()}`);
     },
-    FULL_TIMEOUT_MS,
+    TIMEOUT_MS,
   );
 });

@@ -5,7 +5,7 @@ import { printCards, printFace, withoutCards } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import { describe, expect, it } from 'vitest';
 import { cards, viewOf } from '../support/botPosition';
-import { isFull } from '../support/botShare';
+import { isFull, TIMEOUT_MS } from '../support/botShare';
 import { impossibility } from '../support/possiblePosition';
 import { BIDDING } from './scenarios/bidding';
 import { BURYING } from './scenarios/burying';
@@ -119,10 +119,14 @@ const SHARES: readonly (readonly [level: BotLevel, share: number])[] = [
 ];
 
 describe.each(SHARES)('a %s bot', (level, share) => {
-  it(`does what a strong partnership accepts in ${100 * share} % of the positions`, () => {
-    const mistakes = ALL.flatMap((scenario) => mistake(scenario, level) ?? []);
-    const right = 1 - mistakes.length / ALL.length;
-    expect(right, mistakes.join('\n')).toBeGreaterThanOrEqual(share);
-    if (isFull) console.log(`${level}: ${(100 * right).toFixed(1)} %\n${mistakes.join('\n')}`);
-  });
+  it(
+    `does what a strong partnership accepts in ${100 * share} % of the positions`,
+    () => {
+      const mistakes = ALL.flatMap((scenario) => mistake(scenario, level) ?? []);
+      const right = 1 - mistakes.length / ALL.length;
+      if (isFull) console.log(`${level}: ${(100 * right).toFixed(1)} %\n${mistakes.join('\n')}`);
+      expect(right, mistakes.join('\n')).toBeGreaterThanOrEqual(share);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -6,7 +6,7 @@ import { PRESETS } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { viewOf } from '../../support/botPosition';
-import { FULL_TIMEOUT_MS, isFull, share } from '../../support/botShare';
+import { isFull, share, TIMEOUT_MS } from '../../support/botShare';
 import { DETECTORS } from './detectors';
 import { EXAMPLES } from './examples';
 
@@ -96,7 +96,7 @@ describe.each(LEVELS)('%s bots over %i deals', (level, deals) => {
     if (isFull)
       for (const [name, { arisen, stupid }] of judged)
         console.log(`${level}, ${deals} deals: ${stupid.length} of ${arisen}: ${name}`);
-  }, FULL_TIMEOUT_MS);
+  }, TIMEOUT_MS);
 
   it.each(DETECTORS.map(({ name }) => name))('never: %s', (name) => {
     expect(judged.get(name)?.stupid).toEqual([]);

@@ -2,9 +2,10 @@ import { meldPoints } from '@main/engine/melding';
 import { countFaces, type Face, faceOf, rankOf, suitOf, withoutCards } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 
-/** What a declarer doesn't forgive its partner. `of` says whether a gift does it. */
+/** A gift that partners don't forgive each other. `of` says whether this one is. */
 interface GiftConvention {
   readonly name: string;
+  readonly by: 'declarer' | 'partner';
   readonly of: (view: PlayerView, gift: readonly Face[], kept: readonly Face[]) => boolean;
 }
 
@@ -24,6 +25,7 @@ function isFree(view: PlayerView, face: Face): boolean {
 const CONVENTIONS: readonly GiftConvention[] = [
   {
     name: 'no leg of the pinochle with hearts or clubs as trumps',
+    by: 'partner',
     of: (view, gift, kept) =>
       (view.trump === 'H' || view.trump === 'C') &&
       gift.some(isLeg) &&
@@ -31,6 +33,7 @@ const CONVENTIONS: readonly GiftConvention[] = [
   },
   {
     name: 'no plain nine while an ace or a ten could go',
+    by: 'partner',
     of: (view, gift, kept) =>
       gift.some((face) => isPlain(view, face) && rankOf(face) === '9') &&
       kept.some(
@@ -40,17 +43,24 @@ const CONVENTIONS: readonly GiftConvention[] = [
           isFree(view, face),
       ),
   },
+  {
+    name: 'no ace back while a loser is kept',
+    by: 'declarer',
+    of: (view, gift, kept) =>
+      gift.some((face) => isPlain(view, face) && rankOf(face) === 'A') &&
+      kept.some((face) => isPlain(view, face) && rankOf(face) !== 'A' && isFree(view, face)),
+  },
 ];
 
-/** The gifts to the declarer that break no convention, or all of them when each one does. */
+/** The gifts that break no convention, or all of them when each one does. */
 export function conventionalGifts(
   view: PlayerView,
   gifts: readonly (readonly Face[])[],
 ): readonly (readonly Face[])[] {
-  if (view.seat === view.declarer) return gifts;
+  const role = view.seat === view.declarer ? 'declarer' : 'partner';
   const good = gifts.filter((gift) => {
     const kept = withoutCards(view.hand, gift) ?? [];
-    return !CONVENTIONS.some(({ of }) => of(view, gift, kept));
+    return !CONVENTIONS.some(({ by, of }) => by === role && of(view, gift, kept));
   });
   return good.length > 0 ? good : gifts;
 }
