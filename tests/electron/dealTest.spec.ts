@@ -9,7 +9,7 @@ test('the deals of the own table can be tested from its menu, and the test can b
 }) => {
   test.setTimeout(isFull ? 600_000 : 60_000);
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
-  await page.getByTestId('tile-play').click();
+  await page.getByTestId('play').click();
   await expect(page.getByTestId('table')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByTestId('menu-fair').click();
@@ -17,7 +17,7 @@ test('the deals of the own table can be tested from its menu, and the test can b
   await page.getByTestId('deal-test-start').click();
   const bar = page.getByRole('progressbar');
   await expect
-    .poll(() => bar.evaluate((each) => Number(each.getAttribute('value'))))
+    .poll(() => bar.evaluate((each) => Number(each.getAttribute('value'))), { timeout: 20_000 })
     .toBeGreaterThan(0);
   await expectAccessible(page, 'deal test');
   if (isFull) {

@@ -29,7 +29,7 @@ const told = (
   app: '1.0.0',
   tables: [
     {
-      id: randomHex(8),
+      id: host,
       title,
       game: 'Partnership',
       players: 4,

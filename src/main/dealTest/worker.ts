@@ -3,7 +3,7 @@ import { countDeals } from '@main/engine/dealTest';
 import type { DealTestCount } from '@shared/protocol/dealTest';
 import type { DealTestOrder } from './dealTester';
 
-const DEALS_AT_ONCE = 5_000;
+const DEALS_AT_ONCE = 1_000;
 
 /** The thread of a deal test; whoever wants no more of it ends the thread. */
 parentPort?.once('message', ({ rules, seed, deals }: DealTestOrder) => {

@@ -41,6 +41,9 @@ const HOST_ID_BYTES = 8;
 export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
   const { clock, randomHex, app, address, limits, onTrouble } = options;
   const hostId = randomHex(HOST_ID_BYTES);
+  /** One address alone is also the only one to search from. */
+  const interfaces = () =>
+    interfacesOf().filter((each) => address === null || each.address === address);
   return {
     addresses: () => usableAddresses(interfacesOf()),
     openDoor: (host, port) =>
@@ -55,7 +58,7 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
     announce: (host, port) =>
       answerProbes({
         clock,
-        interfaces: interfacesOf,
+        interfaces,
         port: DISCOVERY_PORT,
         address,
         tell: () => describeHost(host, hostId, port, app),
@@ -65,7 +68,7 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
       searchTables({
         clock,
         randomHex,
-        interfaces: interfacesOf,
+        interfaces,
         port: DISCOVERY_PORT,
         knownAddresses,
         onFound,

@@ -20,11 +20,11 @@ export function broadcastOf({ address, netmask }: NetworkInterface): string {
     .join('.');
 }
 
-/** Where a probe goes from an interface: the loopback interface reaches nobody else. */
+/** Where a probe goes from an interface: the loopback interface reaches this machine and nobody else. */
 export const probeTargets = (own: NetworkInterface): string[] => [
   broadcastOf(own),
   GROUP,
-  ...(own.internal ? [] : [LIMITED_BROADCAST]),
+  own.internal ? own.address : LIMITED_BROADCAST,
 ];
 
 /** A UDP socket that hands over what is JSON and not too long, and is never the end of the program. */

@@ -61,7 +61,7 @@ export function createSearchSockets(options: SearchSocketsOptions): SearchSocket
     send(text, port, named) {
       // What can't be reached from one address may be from another.
       for (const { own, socket } of ways.values())
-        for (const target of [...probeTargets(own), ...named])
+        for (const target of new Set([...probeTargets(own), ...named]))
           socket.send(text, port, target, () => {});
     },
     close() {
