@@ -1,7 +1,8 @@
 import { faceOf } from '@shared/game/cards';
 import type { DealFigure } from '@shared/game/dealFigures';
 import { assertNever } from '@shared/game/result';
-import { cardWords, counted, RANK_WORDS, SUIT_WORDS } from './cardWords';
+import { cardWords, RANK_WORDS, SUIT_WORDS } from '@shared/game/words';
+import { counted } from './cardWords';
 
 /** What is counted in a deal, in words. */
 export function dealFigureWords(figure: DealFigure): string {
