@@ -65,11 +65,10 @@ function rememberBounds(window: BrowserWindow, state: AppStateStore): void {
       window: { bounds: window.getNormalBounds(), maximized: window.isMaximized() },
     });
   };
-  window.on('resized', remember);
-  window.on('moved', remember);
+  window.on('resize', remember);
+  window.on('move', remember);
   window.on('maximize', remember);
   window.on('unmaximize', remember);
-  window.on('close', remember);
 }
 
 /** The game is in this process: a page that crashes is loaded again and finds its table as it was. */
