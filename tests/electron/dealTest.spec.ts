@@ -7,7 +7,7 @@ const isFull = process.env.LAN_FULL === '1';
 test('the deals of the own table can be tested from its menu, and the test can be cancelled', async ({
   launch,
 }) => {
-  test.setTimeout(isFull ? 600_000 : 60_000);
+  test.setTimeout(isFull ? 900_000 : 180_000);
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await page.getByTestId('play').click();
   await expect(page.getByTestId('table')).toBeVisible();
@@ -22,7 +22,7 @@ test('the deals of the own table can be tested from its menu, and the test can b
   await expectAccessible(page, 'deal test');
   if (isFull) {
     const verdict = page.getByTestId('deal-test-verdict');
-    await expect(verdict).toHaveText(/^Dealt 1,000,000 times.*dealt fairly/, { timeout: 500_000 });
+    await expect(verdict).toHaveText(/^Dealt 1,000,000 times.*dealt fairly/, { timeout: 800_000 });
     await expectAccessible(page, 'result of a deal test');
     return;
   }
