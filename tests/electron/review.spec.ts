@@ -1,11 +1,25 @@
 import type { Action } from '../../src/shared/game/actions';
 import { at } from '../../src/shared/game/cards';
+import { PRESETS } from '../../src/shared/game/presets';
 import type { PlayerView } from '../../src/shared/game/view';
 import type { DealReview, Judgement } from '../../src/shared/protocol/review';
+import type { TablePlan } from '../../src/shared/protocol/table';
 import { expectAccessible } from './expectAccessible';
 import { expect, test } from './launch';
 import type { Page } from './person';
 import { currentUpdate, folderWith, nextMoment, STILL, turnPassed } from './tableDriver';
+
+/** The same deal each time. */
+const PLAN: TablePlan = {
+  title: 'Looked back at',
+  rules: { ...at(PRESETS, 0).rules, throwIn: 'off' },
+  seats: [
+    { kind: 'you', name: 'You' },
+    ...['June', 'Nora', 'Walt'].map((name) => ({ kind: 'bot', name, level: 'plain' }) as const),
+  ],
+  timerSeconds: null,
+  seed: 'review spec',
+};
 
 /** The first thing that may be done: it makes mistakes to be found. */
 function firstAction({ legal, hand }: PlayerView): Action {
@@ -66,12 +80,15 @@ function dearest({ judgements }: DealReview): Judgement {
   return judgements.reduce((most, each) => (worth(each) > worth(most) ? each : most));
 }
 
-test('a deal is looked back at from its score sheet, and the costliest decision comes first', async ({
+test('a deal is looked back at, the costliest decision first, and played on from where one likes', async ({
   launch,
 }) => {
   test.slow();
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
-  await page.getByTestId('play').click();
+  await page.getByTestId('tile-games').click();
+  await expect(page.getByTestId('no-games')).toBeVisible();
+  await page.evaluate((plan) => window.pinochle.table.open(plan), PLAN);
+  await page.reload();
   const early = await playDeal(page);
   // While the deal was played nobody could look at the hands.
   expect(early).toMatchObject([{ ok: false }, { ok: false }]);
@@ -96,7 +113,7 @@ test('a deal is looked back at from its score sheet, and the costliest decision 
   await expectAccessible(page, 'review');
 
   // All judged decisions are there in order, and the keys lead through the deal.
-  await page.getByTestId('decision-order').getByText('In order').click();
+  await page.getByTestId('decision-order').locator('[data-value="time"]').check();
   await expect(rows).toHaveCount(review.judgements.length);
   await page.getByTestId('step-verdict').click();
   await page.keyboard.press('Home');
@@ -105,37 +122,24 @@ test('a deal is looked back at from its score sheet, and the costliest decision 
   await expect(page.getByTestId('step-back')).toBeEnabled();
   await page.keyboard.press('End');
   await expect(page.getByTestId('step-on')).toBeDisabled();
+  expect(JSON.stringify(review)).not.toContain('seed');
   await page.getByTestId('back').click();
   await expect(page.getByTestId('score-sheet')).toBeVisible();
-  expect(JSON.stringify(review)).not.toContain('seed');
-});
 
-test('games are listed, reviewed, played on and deleted', async ({ launch }) => {
-  test.slow();
-  const { page, relaunch } = await launch({ userDataDir: await folderWith(STILL) });
-  await expect(page.getByTestId('home')).toBeVisible();
-  await page.getByTestId('tile-games').click();
-  await expect(page.getByTestId('no-games')).toBeVisible();
-  await page.getByTestId('back').click();
-  await page.getByTestId('play').click();
-  await playDeal(page);
-  // Another table: the first game is kept.
+  // Another table: the first game is kept, and what was judged of it, too.
   await page.getByTestId('sheet-home').click();
   await page.getByTestId('play').click();
   await nextMoment(page);
-  const again = (await relaunch()).page;
-  await expect(again.getByTestId('home')).toBeVisible();
-  await again.getByTestId('tile-games').click();
-  await expect(again.getByTestId('game')).toHaveCount(1);
-  await expectAccessible(again, 'games');
-  await again.getByTestId('review-game').click();
-  await expect(again.getByTestId('board')).toBeVisible();
-  await again.getByTestId('stop-judging').click();
-  await expect(again.getByTestId('judge')).toBeVisible();
-  await expect(again.getByTestId('hand-0')).toBeVisible();
+  await page.evaluate(() => window.pinochle.table.leave());
+  await page.reload();
+  await page.getByTestId('tile-games').click();
+  await expect(page.getByTestId('game')).toHaveCount(1);
+  await expectAccessible(page, 'games');
+  await page.getByTestId('review-game').click();
+  await expect(rows.first()).toHaveAttribute('data-step', String(worst.step));
 
   // From before the first card of the deal somebody at the table plays on.
-  const played = await again.evaluate(async () => {
+  const played = await page.evaluate(async () => {
     const [game] = await window.pinochle.games.list();
     if (game === undefined) throw new Error('there is no game');
     const deal = await window.pinochle.review.deal({ kind: 'saved', id: game.id }, 1);
@@ -146,19 +150,21 @@ test('games are listed, reviewed, played on and deleted', async ({ launch }) => 
     ({ action, isChoice, seat }) => action.type === 'play' && isChoice && seat === 0,
   );
   const before = at(played.steps, firstCard);
-  await again.locator('.steps__slider').fill(String(firstCard));
-  await again.getByTestId('play-on-here').click();
-  await expect(again.getByTestId('table')).toBeVisible();
-  const { view } = await currentUpdate(again);
+  await page.locator('.steps__slider').fill(String(firstCard));
+  await page.getByTestId('play-on-here').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  const { view } = await currentUpdate(page);
   expect(view.hand).toEqual(before.hands[0]);
   expect(view.tricks).toHaveLength(before.tricks);
   expect(view.legal?.kind).toBe('play');
 
-  await again.evaluate(() => window.pinochle.table.leave());
-  await again.reload();
-  await again.getByTestId('tile-games').click();
-  const count = await again.getByTestId('game').count();
-  await again.getByTestId('remove').first().click();
-  await again.getByTestId('confirm-remove').click();
-  await expect(again.getByTestId('game')).toHaveCount(count - 1);
+  // The game that was played on is one more; each can be deleted.
+  await page.evaluate(() => window.pinochle.table.leave());
+  await page.reload();
+  await page.getByTestId('tile-games').click();
+  await expect(page.getByTestId('game').first()).toBeVisible();
+  const count = await page.getByTestId('game').count();
+  await page.getByTestId('remove').first().click();
+  await page.getByTestId('confirm-remove').click();
+  await expect(page.getByTestId('game')).toHaveCount(count - 1);
 });

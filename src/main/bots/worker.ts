@@ -14,7 +14,7 @@ parentPort?.on('message', (question: WorkerQuestion) => {
  */
 const MOST_THINKING_MS: Readonly<Record<WorkerQuestion['wants'], number>> = {
   action: 200,
-  advice: 600,
+  advice: 400,
 };
 
 function replyTo({ id, wants, request: { view, level, seed } }: WorkerQuestion): WorkerReply {
