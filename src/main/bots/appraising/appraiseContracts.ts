@@ -1,5 +1,5 @@
 import type { Seat } from '@shared/game/seats';
-import { auctionWeight } from '../imagining/auctionWeight';
+import { createAuctionWeight } from '../imagining/auctionWeight';
 import {
   type Contract,
   type Exchanged,
@@ -28,6 +28,7 @@ export function appraiseContracts(
   isBidding: boolean,
 ): Trials {
   const imagination = imagine(view, seat);
+  const weightOf = createAuctionWeight(view, seat);
   const trials = createTrials();
   const outcomeOf = (deal: ImaginedDeal, end: End): Outcome => {
     const ended = end(deal);
@@ -37,7 +38,7 @@ export function appraiseContracts(
   };
   while (trials.deals() < deals && !shouldStop()) {
     const deal = imagination.sample(generator);
-    const weight = isBidding ? auctionWeight(view, seat, deal) : 1;
+    const weight = isBidding ? weightOf(deal) : 1;
     trials.add(
       ends.map((end) => outcomeOf(deal, end)),
       weight,

@@ -1,29 +1,65 @@
-import { handSize } from '@shared/game/rules';
+import { handSize, trickSum } from '@shared/game/rules';
+import { type Seat, sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
+import { PLAIN_CALLS } from '../bidding/chooseCall';
 import type { ImaginedDeal } from './imaginedDeals';
 
 /** Nobody bids so strictly by his cards that a hand is ruled out. */
 const LEAST = 0.05;
+/** Spreads within which a hand is bid on or not. */
+const VAGUE = 0.5;
 
-/** How well a deal agrees with what the others have called, 0..1 for each call. */
-export function auctionWeight(view: PlayerView, seat: number, deal: ImaginedDeal): number {
-  const opening = view.rules.opening ?? 0;
-  const last = new Map<number, { readonly amount: number; readonly bid: boolean }>();
-  let high = 0;
-  for (const { seat: caller, call, forced } of view.auction.calls) {
-    if (call !== 'pass') high = call;
-    if (caller === seat || forced) continue;
-    if (call === 'pass') last.set(caller, { amount: Math.max(opening, high), bid: false });
-    else last.set(caller, { amount: call, bid: true });
+/** What a player's calls tell: worth at least its highest bid, and no more than what it passed. */
+interface Told {
+  bid: number | null;
+  passed: number | null;
+}
+
+/**
+ * Reads the calls of the others. A forced bid tells nothing, and neither does a pass that leaves the
+ * bid to the partner when nobody else is in; one that leaves it to him against others tells less.
+ */
+function readCalls(view: PlayerView, seat: Seat): Map<Seat, Told> {
+  const { rules, auction } = view;
+  const told = new Map<Seat, Told>();
+  const out = new Set<Seat>();
+  let high: { readonly seat: Seat; readonly amount: number } | null = null;
+  for (const { seat: caller, call, forced } of auction.calls) {
+    const own = told.get(caller) ?? { bid: null, passed: null };
+    if (caller !== seat && !forced) told.set(caller, own);
+    if (call !== 'pass') {
+      high = { seat: caller, amount: call };
+      own.bid = call;
+      continue;
+    }
+    out.add(caller);
+    const side = sideOf(rules, caller);
+    const isPartners = high !== null && sideOf(rules, high.seat) === side;
+    const isAlone = view.handSizes.every(
+      (_, other) => sideOf(rules, other) === side || out.has(other),
+    );
+    if (isPartners && isAlone) continue;
+    const over = isPartners ? PLAIN_CALLS.overPartner * trickSum(rules) : 0;
+    own.passed = Math.max(rules.opening ?? 0, high?.amount ?? 0) + over;
   }
-  let weight = 1;
-  for (const [caller, { amount, bid }] of last) {
-    const plan = deal.plans[caller];
-    // With cards given away or the widow taken a hand is no longer the one that was bid on.
-    if (plan === undefined || view.handSizes[caller] !== handSize(view.rules)) continue;
-    const over = (plan.total - amount) / (0.5 * plan.spread);
-    const chance = 1 / (1 + Math.exp(bid ? -over : over));
-    weight *= Math.max(LEAST, chance);
-  }
-  return weight;
+  return told;
+}
+
+/** A pure function of an imagined deal: how well it agrees with the calls, 0..1 for each of them. */
+export function createAuctionWeight(view: PlayerView, seat: Seat): (deal: ImaginedDeal) => number {
+  const told = readCalls(view, seat);
+  return (deal) => {
+    let weight = 1;
+    for (const [caller, { bid, passed }] of told) {
+      const plan = deal.plans[caller];
+      // With cards given away or the widow taken a hand is no longer the one that was bid on.
+      if (plan === undefined || view.handSizes[caller] !== handSize(view.rules)) continue;
+      const worth = plan.total - PLAIN_CALLS.caution * plan.spread;
+      const chance = (over: number): number =>
+        Math.max(LEAST, 1 / (1 + Math.exp(-over / (VAGUE * plan.spread))));
+      if (bid !== null) weight *= chance(worth - bid);
+      if (passed !== null) weight *= chance(passed - worth);
+    }
+    return weight;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Suit } from '@shared/game/cards';
 import type { Moment } from '../style';
-import { auctionWeight } from './auctionWeight';
+import { createAuctionWeight } from './auctionWeight';
 import { imagine } from './imaginedDeals';
 
 /**
@@ -13,12 +13,13 @@ export function chanceToMake(
   deals: number,
 ): number {
   const imagination = imagine(view, seat);
+  const weightOf = createAuctionWeight(view, seat);
   const contract = { declarer: seat, trump, amount: view.contract ?? 0 };
   let made = 0;
   let weights = 0;
   for (let index = 0; index < deals && !shouldStop(); index += 1) {
     const deal = imagination.sample(generator);
-    const weight = auctionWeight(view, seat, deal);
+    const weight = weightOf(deal);
     weights += weight;
     if (imagination.resultOf(deal, contract).made) made += weight;
   }

@@ -2,7 +2,7 @@ import { countFaces, SUITS, type Suit } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import { plansOf, type TrumpPlan } from '../bidding/weighHand';
 import type { Moment } from '../style';
-import { auctionWeight } from './auctionWeight';
+import { createAuctionWeight } from './auctionWeight';
 import { type Contract, type ImaginedDeal, imagine } from './imaginedDeals';
 
 /** Weighted means of what contracts are worth in the same deals. */
@@ -35,6 +35,7 @@ export function meanValues(
   tellEnough: (means: Means) => boolean,
 ): Means {
   const imagination = imagine(view, seat);
+  const weightOf = createAuctionWeight(view, seat);
   const sums = ends.map(() => 0);
   let weights = 0;
   let squares = 0;
@@ -49,7 +50,7 @@ export function meanValues(
   };
   for (let index = 1; index <= deals && !shouldStop(); index += 1) {
     const deal = imagination.sample(generator);
-    const weight = auctionWeight(view, seat, deal);
+    const weight = weightOf(deal);
     const values = ends.map((end) => {
       const contract = end(deal);
       return contract === null ? 0 : imagination.valueOf(deal, contract);

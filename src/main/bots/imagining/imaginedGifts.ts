@@ -4,7 +4,7 @@ import { likelyGifts } from '../passing/chooseGift';
 import { conventionalGifts } from '../passing/giftConventions';
 import { winnerOf } from '../race';
 import type { Moment } from '../style';
-import { auctionWeight } from './auctionWeight';
+import { createAuctionWeight } from './auctionWeight';
 import { afterBurial, afterGift } from './exchangedHands';
 import { type Contract, type Exchanged, type ImaginedDeal, imagine } from './imaginedDeals';
 
@@ -28,6 +28,7 @@ function bestInDeals(
   if (declarer === null || trump === null || amount === null) return at(sets, 0);
   const contract: Contract = { declarer, trump, amount };
   const imagination = imagine(view, seat);
+  const weightOf = createAuctionWeight(view, seat);
   let deal: ImaginedDeal | null = null;
   const choice = winnerOf({
     choices: sets.length,
@@ -36,7 +37,7 @@ function bestInDeals(
     shouldStop,
     nextDeal: () => {
       deal = imagination.sample(generator);
-      return auctionWeight(view, seat, deal);
+      return weightOf(deal);
     },
     worthOf: (index) => {
       if (deal === null) return 0;

@@ -1,0 +1,25 @@
+import { calibrate } from '@main/bots/arena/calibration';
+import { decide } from '@main/bots/decide';
+import { presetNamed } from '@shared/game/presets';
+
+const PRESET = 'sq-partnership';
+const SEED = 'fresh3';
+const DEALS = 1000;
+const TENTHS = 10;
+
+/** Chances that `expert` gives its contracts, by tenths, against the share of them that it made. */
+export default function measureCalibration() {
+  const rules = presetNamed(PRESET)?.rules;
+  if (rules === undefined) throw new Error(`no preset ${PRESET}`);
+  const expert = (deal: number) => (view: Parameters<typeof decide>[0]) =>
+    decide(view, 'expert', `${SEED} ${deal}`);
+  const { groups, error } = calibrate(rules, expert, { deals: DEALS, seed: SEED, groups: TENTHS });
+  return [
+    ...groups.map(({ contracts, predicted, made }) => ({
+      name: `${contracts} contracts, predicted ${predicted.toFixed(3)}: made`,
+      value: made,
+      unit: '',
+    })),
+    { name: 'expected calibration error', value: error, unit: '' },
+  ];
+}

@@ -1,0 +1,32 @@
+import { calibrate } from '@main/bots/arena/calibration';
+import { decide } from '@main/bots/decide';
+import { presetNamed } from '@shared/game/presets';
+import { expect, it } from 'vitest';
+
+const SEED = 'calibration test';
+/** So few contracts scatter by five in a hundred; `npm run bench -- calibration` plays a thousand. */
+const DEALS = 60;
+const LIMIT_MS = 120_000;
+const NEAR = 0.1;
+
+it(
+  'foresees how many contracts are made, and makes more of those that it thinks safe',
+  () => {
+    const rules = presetNamed('sq-partnership')?.rules;
+    if (rules === undefined) throw new Error('no such preset');
+    const { groups } = calibrate(
+      rules,
+      (deal) => (view) => decide(view, 'medium', `${SEED} ${deal}`),
+      { deals: DEALS, seed: SEED, groups: 4 },
+    );
+    const contracts = groups.reduce((sum, group) => sum + group.contracts, 0);
+    const mean = (of: 'predicted' | 'made'): number =>
+      groups.reduce((sum, group) => sum + group.contracts * group[of], 0) / contracts;
+    expect(contracts).toBeGreaterThan(DEALS / 2);
+    expect(Math.abs(mean('predicted') - mean('made'))).toBeLessThan(NEAR);
+    const doubtful = groups.filter(({ predicted }) => predicted < 0.75);
+    const safe = groups.filter(({ predicted }) => predicted >= 0.75);
+    expect(safe[0]?.made).toBeGreaterThan(doubtful.at(-1)?.made ?? 1);
+  },
+  LIMIT_MS,
+);
