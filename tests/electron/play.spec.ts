@@ -89,6 +89,15 @@ test('a whole deal is played by keyboard alone', async ({ launch }) => {
   await expect(handCards(page)).toHaveCount(12);
   const phases = await playDeal(page, keys);
   expect(phases).toContain('play');
+  // The keys written on the sheet's buttons: to the table and back, and to the review and back.
+  const sheet = page.getByTestId('score-sheet');
+  await page.keyboard.press('s');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByTestId('review')).toBeVisible();
+  await page.keyboard.press('Escape');
   await tabTo(page, '[data-testid="next-deal"]');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await currentUpdate(page)).view.dealNumber).toBe(2);

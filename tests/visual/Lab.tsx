@@ -1,6 +1,7 @@
 import type { Settings } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useEffect, useRef, useState } from 'react';
+import { hungFrom } from '@/screens/table/position';
 import { TableCanvas } from '@/table/TableCanvas';
 import type { Choice, Rect, TableAnchors, TableScene } from '@/table/TableScene';
 
@@ -105,7 +106,7 @@ function Anchors({ anchors }: { readonly anchors: TableAnchors }) {
           <div className="dot bubble" style={{ left: bubble.x, top: bubble.y }}>
             320
           </div>
-          <div className="dot tag" style={{ left: meldTag.x, top: meldTag.y }}>
+          <div className="dot tag" style={hungFrom(meldTag)}>
             Run 150 = 150
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { texts } from '../i18n/texts';
 import { Button } from './Button';
 
@@ -9,8 +9,25 @@ interface ScreenHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a page: the way back, what it is, and what can be done with all of it. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea');
+
+/** Escape leads back, unless it has another meaning: for a field, or a dialog that lies over the page. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isField(event.target)) return;
+      if (document.querySelector('[role="dialog"]') === null) onEscape();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onEscape]);
+}
+
+/** The head of a page: the way back (Escape does the same), what it is, and what can be done with all of it. */
 export function ScreenHead({ title, onBack, children }: ScreenHeadProps) {
+  useEscape(onBack);
   return (
     <header className="page__head no-print">
       <Button look="over" onClick={onBack} data-testid="back">

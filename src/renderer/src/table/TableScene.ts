@@ -29,7 +29,7 @@ export interface SeatAnchor {
   readonly plate: Rect;
   /** The middle of the bubble that says what was bid. */
   readonly bubble: Point;
-  /** The middle of the tag that names the melds shown, just beside their cards. */
+  /** The middle of the upper edge of the tag that names the melds shown, just below their cards. */
   readonly meldTag: Point;
 }
 

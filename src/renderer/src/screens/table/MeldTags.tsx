@@ -1,7 +1,7 @@
 import type { TableUpdate } from '@shared/protocol/table';
 import { meldListWords } from '../../i18n/meldWords';
 import type { TableAnchors } from '../../table/TableScene';
-import { centredOn } from './position';
+import { hungFrom } from './position';
 
 /** Beside the melds that lie on the table: their points and names. The log and the panel tell readers. */
 export function MeldTags({
@@ -22,7 +22,7 @@ export function MeldTags({
           <span
             key={seat}
             className="meld-tag"
-            style={centredOn(meldTag)}
+            style={hungFrom(meldTag)}
             data-testid={`meld-tag-${seat}`}
           >
             <strong className="numbers">{shown.points}</strong> {meldListWords(shown.melds)}

@@ -16,6 +16,13 @@ export const centredOn = ({ x, y }: Point): CSSProperties => ({
   transform: 'translate(-50%, -50%)',
 });
 
+/** The middle of the upper edge lies on the point. */
+export const hungFrom = ({ x, y }: Point): CSSProperties => ({
+  left: x,
+  top: y,
+  transform: 'translateX(-50%)',
+});
+
 /** At least as large as the plate's place; grows away from the seat's edge when the text is large. */
 export function plateStyle({ edge, plate }: SeatAnchor): CSSProperties {
   const size: CSSProperties = { minHeight: plate.height, top: plate.y };

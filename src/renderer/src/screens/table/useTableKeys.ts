@@ -16,7 +16,10 @@ interface KeyTarget {
   readonly slots: readonly HandSlot[] | null;
 }
 
-/** The keys of the table, wherever the focus is, unless something is being typed or a dialog is open. */
+/**
+ * The keys of the table, wherever the focus is, unless something is being typed. In an open dialog they are those
+ * written on its own buttons.
+ */
 export function useTableKeys(target: KeyTarget): void {
   const latest = useRef(target);
   latest.current = target;
@@ -25,7 +28,11 @@ export function useTableKeys(target: KeyTarget): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (inDialog(event.target)) return;
+      const dialog = dialogAround(event.target);
+      if (dialog !== null) {
+        if (!event.repeat && pressShortcut(dialog, event.key)) event.preventDefault();
+        return;
+      }
       if (event.repeat && event.key.toLowerCase() === 't') held.current = true;
       const rank = typed.current;
       typed.current = null;
@@ -61,8 +68,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement;
 
-const inDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null;
+const dialogAround = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[role="dialog"]') : null;
+
+/** Presses the button on which that letter stands; Enter and Escape have their own ways. */
+function pressShortcut(dialog: Element, key: string): boolean {
+  if (key.length !== 1) return false;
+  const buttons = dialog.querySelectorAll<HTMLElement>('button[aria-keyshortcuts]:enabled');
+  const meant = [...buttons].find(
+    (button) => button.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase(),
+  );
+  meant?.click();
+  return meant !== undefined;
+}
 
 /** The key that names a rank; 1 and 0 are the ten, since T shows the last trick. */
 function rankOfKey(key: string): Rank | null {
@@ -152,9 +170,6 @@ function onTableKey(event: KeyboardEvent, { scene }: KeyTarget): boolean {
       return true;
     case 'b':
       document.querySelector<HTMLElement>('[data-testid="bid-panel"] [data-first="true"]')?.focus();
-      return true;
-    case 'v':
-      document.querySelector<HTMLElement>('[data-testid="sheet-review"]')?.click();
       return true;
     case 'r':
       repeatLast();

@@ -196,7 +196,7 @@ export function tableLayout(input: LayoutInput): TableLayout {
       edge,
       bubble: bubbleOf(frame, edge, felt, stand),
       meld: { ...area, height: Math.max(0, area.height - tag) },
-      meldTag: { x: centreOf(area).x, y: bottomOf(area) - tag / 2 },
+      meldTag: { x: centreOf(area).x, y: bottomOf(area) - tag * 0.85 },
       pile: pileOf(frame, edge, stand),
       trick: {
         x: middle.x + dx * trickCard,
