@@ -26,7 +26,7 @@ const LATENCY_ACTIONS = 100;
 const RESUMES = 100;
 const MEMORY_DEALS = 200;
 const EARLY_DEAL = 20;
-const TABLE_COUNTS = [1, 4, 8, 16, 24, 32, 48];
+const TABLE_COUNTS = [4, 8, 16, 24, 32, 48];
 const TABLE_ACTIONS = 60;
 const TARGET_P99_MS = 60;
 /** Nobody may act faster: it is what a host lets through of each guest, less what his program sends by itself. */

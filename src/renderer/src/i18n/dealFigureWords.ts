@@ -29,5 +29,5 @@ export function dealFigureValue({ kind }: DealFigure, value: number): string {
   const isMean = kind === 'copies' || kind === 'seat-aces';
   return isMean
     ? value.toLocaleString('en', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-    : `${(value * 100).toLocaleString('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 })} %`;
+    : `${(value * 100).toLocaleString('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 })}\u00a0%`;
 }

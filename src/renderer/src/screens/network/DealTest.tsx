@@ -51,7 +51,7 @@ export function DealTest({ rules }: { readonly rules: RuleSet }) {
           </Button>
         </div>
       ) : (
-        <Button data-testid="deal-test-start" onClick={start}>
+        <Button look="primary" data-testid="deal-test-start" onClick={start}>
           {progress === null ? t.start : t.again}
         </Button>
       )}
