@@ -4,10 +4,10 @@ import { presetNamed } from '@shared/game/presets';
 import { expect, it } from 'vitest';
 
 const SEED = 'calibration test';
-/** So few contracts scatter by five in a hundred; `npm run bench -- calibration` plays a thousand. */
+/** The share made of so few contracts has a standard error of 0.055; a thousand: `npm run bench -- calibration`. */
 const DEALS = 60;
 const LIMIT_MS = 120_000;
-const NEAR = 0.1;
+const NEAR = 0.14;
 
 it(
   'foresees how many contracts are made, and makes more of those that it thinks safe',
