@@ -99,41 +99,44 @@ function Decisions({
           options={[
             { value: 'cost', label: t.costliest },
             ...(you === null ? [] : [{ value: 'mine' as const, label: t.mine }]),
-            { value: 'time', label: t.inOrder },
+            { value: 'time', label: t.all },
           ]}
           value={order}
           onChange={setOrder}
           testId="decision-order"
         />
       </header>
-      {listed.length === 0 && <p>{t.nothing}</p>}
       <section
         className="decisions__scroll"
         aria-label={t.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keys
         tabIndex={0}
       >
-        <table className="figures decisions__table">
-          <thead>
-            <tr>
-              <th scope="col">{t.columns.decision}</th>
-              <th scope="col">{t.columns.known}</th>
-              <th scope="col">{t.columns.open}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map((judgement) => (
-              <Row
-                key={judgement.step}
-                judgement={judgement}
-                deal={deal}
-                people={people}
-                isShown={judgement.step === shown}
-                onShow={onShow}
-              />
-            ))}
-          </tbody>
-        </table>
+        {listed.length === 0 ? (
+          <p>{t.nothing}</p>
+        ) : (
+          <table className="figures decisions__table">
+            <thead>
+              <tr>
+                <th scope="col">{t.columns.decision}</th>
+                <th scope="col">{t.columns.known}</th>
+                <th scope="col">{t.columns.open}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map((judgement) => (
+                <Row
+                  key={judgement.step}
+                  judgement={judgement}
+                  deal={deal}
+                  people={people}
+                  isShown={judgement.step === shown}
+                  onShow={onShow}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
         <p className="second decisions__explain">{t.explain}</p>
       </section>
     </>
