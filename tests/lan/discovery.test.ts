@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { answerProbes } from '@main/lan/discovery/answerProbes';
+import { answerProbes, createGroup } from '@main/lan/discovery/answerProbes';
 import { broadcastOf, GROUP } from '@main/lan/discovery/datagrams';
 import { type SearchOptions, searchTables } from '@main/lan/discovery/searchTables';
 import type { NetworkInterface } from '@main/lan/wire/addresses';
@@ -254,18 +254,40 @@ describe('looking for tables', () => {
           if (answered.includes(n)) resolve();
         };
       });
-    const unheard = '1'.repeat(16);
     const direct = '2'.repeat(16);
     const heard = '3'.repeat(16);
-    ask(unheard, GROUP);
     ask(direct, '127.0.0.1');
     await answerTo(direct);
-    expect(answered).toEqual([direct]);
     interfaces = [LOOPBACK];
     clock.advance(PROBE_EVERY_MS);
     ask(heard, GROUP);
     await answerTo(heard);
     expect(answered).toEqual([direct, heard]);
+  });
+
+  it('joins the group on every network there is, again and again, and tells of trouble once', () => {
+    const joined: string[] = [];
+    const troubles: string[] = [];
+    const cable = { ...LOOPBACK, name: 'eth0', address: '192.168.1.20' };
+    const broken = { ...LOOPBACK, name: 'tun0', address: '10.8.0.2' };
+    const group = createGroup(
+      {
+        addMembership(_group, address = '') {
+          if (address === broken.address) throw new Error('no such device');
+          joined.push(address);
+        },
+      },
+      (message) => troubles.push(message),
+    );
+    group.join([LOOPBACK]);
+    group.join([LOOPBACK, cable, broken]);
+    group.join([cable, broken]);
+    expect(joined).toEqual(['127.0.0.1', '127.0.0.1', '192.168.1.20', '192.168.1.20']);
+    expect(troubles).toHaveLength(1);
+    // One that went and came back is as good as new.
+    group.join([cable]);
+    group.join([broken]);
+    expect(troubles).toHaveLength(2);
   });
 
   it.each([

@@ -64,7 +64,10 @@ export async function answerProbes(options: AnswerOptions): Promise<{ stop(): vo
  * The group on every interface there is. It is joined again each time: a network that went and came between two looks
  * may have forgotten it, and where it hasn't, the system only says so.
  */
-function createGroup(socket: Socket, onTrouble: (message: string) => void) {
+export function createGroup(
+  socket: Pick<Socket, 'addMembership'>,
+  onTrouble: (message: string) => void,
+) {
   let known: ReadonlySet<string> = new Set();
   return {
     join(interfaces: readonly NetworkInterface[]) {
