@@ -166,7 +166,8 @@ export const EXAMPLES: readonly Example[] = [
     good: PASS,
   },
   {
-    detector: 'a bid that could only tell of meld repeated beyond what it can make',
+    detector:
+      'a bid that could only tell of meld repeated beyond what it can make, the partner silent',
     position: {
       ...CALL,
       dealer: 3,
@@ -199,5 +200,17 @@ export const EXAMPLES: readonly Example[] = [
     position: { ...GIVE, trump: 'H', hand: 'AS AH AD AC TH KH 9H 9S TD KC 9C TS' },
     stupid: give('TH KH AS AD'),
     good: give('TH KH 9H TD'),
+  },
+  {
+    detector: 'the declarer’s large meld broken with enough other cards to give',
+    position: {
+      ...GIVE,
+      declarer: 0,
+      trump: 'S',
+      got: 'AS TS AH KS',
+      hand: 'AS TS KS QS JS 9S KH KD KC AH TH TD TC 9D 9H JC',
+    },
+    stupid: give('KH KD KC TH'),
+    good: give('TC 9D 9H JC'),
   },
 ];

@@ -1,7 +1,7 @@
 import { meldPoints } from '@main/engine/melding';
 import { countFaces, rankIndex, SUITS, suitOf } from '@shared/game/cards';
 import { trickSum } from '@shared/game/rules';
-import { sideOf } from '@shared/game/seats';
+import { partnerOf, type Seat, sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import type { Detector } from './detector';
 import { enemies, mySide } from './facts';
@@ -16,8 +16,9 @@ const certainMelds = (view: PlayerView): number[] => {
   return SUITS.map((suit) => meldPoints(view.rules, suit, hand));
 };
 
-const ownCalls = (view: PlayerView): number =>
-  view.auction.calls.filter(({ seat, call }) => seat === view.seat && call !== 'pass').length;
+/** How often a seat has bid. */
+const callsOf = (view: PlayerView, seat: Seat | null): number =>
+  view.auction.calls.filter((each) => each.seat === seat && each.call !== 'pass').length;
 
 /** No suit is long enough to be trumps, so that a bid could only tell of meld. */
 const hasNoTrumpSuit = (view: PlayerView): boolean =>
@@ -69,11 +70,12 @@ export const IN_AUCTION: readonly Detector[] = [
     isStupid: (_, action) => action.type === 'bid',
   },
   {
-    name: 'a bid that could only tell of meld repeated beyond what it can make',
+    name: 'a bid that could only tell of meld repeated beyond what it can make, the partner silent',
     arises: (view) =>
       view.legal?.kind === 'auction' &&
       view.legal.bids !== null &&
-      ownCalls(view) > 0 &&
+      callsOf(view, view.seat) > 0 &&
+      callsOf(view, partnerOf(view.rules, view.seat ?? 0)) === 0 &&
       hasNoTrumpSuit(view),
     isStupid: (view, action) =>
       action.type === 'bid' &&

@@ -41,8 +41,19 @@ const isSpare = (view: PlayerView, card: Face): boolean =>
   !isLeg(card) &&
   meldOf(view, keptOf(view.hand, [card])) === meldOf(view, view.hand);
 
-/** As a share of all trick points: 60 of 250. */
-const LARGE_MELD = 0.24;
+/** Whether so many plain cards can go, one after the other, without a point of meld lost. */
+function canSpare(view: PlayerView, count: number): boolean {
+  let held = view.hand;
+  for (const card of view.hand) {
+    if (isTrump(view, card)) continue;
+    const rest = keptOf(held, [card]);
+    if (meldOf(view, rest) === meldOf(view, held)) held = rest;
+  }
+  return view.hand.length - held.length >= count;
+}
+
+/** As a share of all trick points: of 250, kings around and more. */
+const LARGE_MELD = 0.3;
 
 export const IN_PASSING: readonly Detector[] = [
   {
@@ -91,6 +102,19 @@ export const IN_PASSING: readonly Detector[] = [
       const before = meldOf(view, keptOf(view.hand, trumps));
       const lost = before - meldOf(view, keptOf(view.hand, given)) - meldOf(view, plain);
       return lost >= LARGE_MELD * trickSum(view.rules);
+    },
+  },
+  {
+    name: 'the declarer’s large meld broken with enough other cards to give',
+    arises: (view) =>
+      view.legal?.kind === 'give' &&
+      view.seat === view.declarer &&
+      meldOf(view, view.hand) >= LARGE_MELD * trickSum(view.rules) &&
+      canSpare(view, view.legal.count),
+    isStupid: (view, action) => {
+      const given = cardsGiven(action);
+      const lost = meldOf(view, view.hand) - meldOf(view, keptOf(view.hand, given));
+      return lost - meldOf(view, given) >= LARGE_MELD * trickSum(view.rules);
     },
   },
 ];

@@ -137,7 +137,16 @@ export function bestGifts(choice: GiftChoice): Face[][] {
     move(set, 1);
     return value;
   };
-  const cards = likeliest(hand, Math.max(candidates, count), first);
+  /** Alone, with what it takes from the own melds: of two copies one may go. */
+  const aloneWorth = (face: Face): number => {
+    if (!declaring || before === 0 || (hand[face] ?? 0) === 0) return first[face] ?? 0;
+    move([face], -1);
+    const lost = before - meldPoints(rules, suit, rest);
+    move([face], 1);
+    return (first[face] ?? 0) - lost / scale;
+  };
+  const alone = first.map((_, face) => aloneWorth(face));
+  const cards = likeliest(hand, Math.max(candidates, count), alone);
   return bestSets(cards, count, choice.howMany, worthOf);
 }
 
