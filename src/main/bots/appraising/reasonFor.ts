@@ -14,6 +14,7 @@ import {
   worthOfHand,
 } from '../bidding/chooseCall';
 import { bestPlan, trumpPlans } from '../bidding/weighHand';
+import { correctedChance } from '../imagining/contractChance';
 import type { Moment } from '../style';
 import {
   type Appraisal,
@@ -50,6 +51,10 @@ function whyCalled(view: PlayerView, seat: number): 'value' | 'score' | 'partner
   return cautionFor(view, seat, PLAIN_CALLS) === PLAIN_CALLS.caution ? 'value' : 'score';
 }
 
+/** The chance of a contract before any cards are exchanged. */
+const chanceOf = ({ deals }: Appraisal, { mean }: Choice): number =>
+  correctedChance(mean.made * deals, deals);
+
 function reasonForCall(
   moment: Moment,
   bids: BidRange,
@@ -66,7 +71,7 @@ function reasonForCall(
     deals: appraisal.deals,
     amount: bid.action.type === 'bid' ? bid.action.amount : bids.min,
     suit: bid.suit,
-    made: bid.mean.made,
+    made: chanceOf(appraisal, bid),
     meld: bid.mean.meld,
     tricks: bid.mean.tricks,
     ...appraisal.margin(own, other),
@@ -81,7 +86,7 @@ function reasonForTrump(view: PlayerView, suit: Suit, appraisal: Appraisal | nul
     kind: 'trump',
     deals: appraisal.deals,
     held: view.hand.filter((card) => suitOf(card) === suit).length,
-    made: own.mean.made,
+    made: chanceOf(appraisal, own),
     meld: own.mean.meld,
     tricks: own.mean.tricks,
     next: next?.suit == null ? null : { suit: next.suit, ...appraisal.margin(own, next) },

@@ -10,7 +10,10 @@ import { imagine } from './imaginedDeals';
  */
 const FITTED = { base: 0.31, slope: 0.8 };
 
-const corrected = (share: number): number => {
+/** The chance to make a contract of which `made` in so many imagined deals are made (weights may make it a fraction). */
+export const correctedChance = (made: number, deals: number): number => {
+  // One more deal, half made: nothing is quite impossible or sure.
+  const share = (made + 0.5) / (deals + 1);
   const odds = Math.log(share / (1 - share));
   return 1 / (1 + Math.exp(-(FITTED.base + FITTED.slope * odds)));
 };
@@ -35,6 +38,5 @@ export function chanceToMake(
     weights += weight;
     if (imagination.resultOf(deal, contract).made) made += weight;
   }
-  // One more deal, half made: nothing is quite impossible or sure.
-  return corrected((made + 0.5) / (weights + 1));
+  return correctedChance(made, weights);
 }
