@@ -13,14 +13,15 @@ const LEGS: readonly Face[] = [faceOf('J', 'D'), faceOf('Q', 'S')];
 const isLeg = (face: Face): boolean => LEGS.includes(face);
 const isPlain = (view: PlayerView, face: Face): boolean => suitOf(face) !== view.trump;
 
-/** Giving it away costs none of the own melds. */
-function isFree(view: PlayerView, face: Face): boolean {
-  if (view.trump === null) return false;
+/** What giving it away takes from the own melds, in points. */
+function costOf(view: PlayerView, face: Face): number {
   const rest = withoutCards(view.hand, [face]) ?? view.hand;
   const points = (cards: readonly Face[]) =>
     meldPoints(view.rules, view.trump ?? 'S', countFaces(cards));
-  return points(rest) === points(view.hand);
+  return points(view.hand) - points(rest);
 }
+
+const isFree = (view: PlayerView, face: Face): boolean => costOf(view, face) === 0;
 
 const CONVENTIONS: readonly GiftConvention[] = [
   {
@@ -42,6 +43,19 @@ const CONVENTIONS: readonly GiftConvention[] = [
           (rankOf(face) === 'A' || rankOf(face) === 'T') &&
           isFree(view, face),
       ),
+  },
+  {
+    name: 'the jack of trumps before a plain card below the ace, jacks around or not',
+    by: 'partner',
+    of: (view, gift, kept) => {
+      const jack = faceOf('J', view.trump ?? 'S');
+      return (
+        kept.includes(jack) &&
+        !gift.includes(jack) &&
+        gift.some((face) => isPlain(view, face) && rankOf(face) !== 'A') &&
+        costOf(view, jack) <= (view.rules.meld.jacks[0] ?? 0)
+      );
+    },
   },
   {
     name: 'no ace back while a loser is kept',
