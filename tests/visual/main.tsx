@@ -1,5 +1,6 @@
 import { presetNamed } from '@shared/game/presets';
-import { DEFAULT_SETTINGS, settingsSchema } from '@shared/protocol/settings';
+import { DEFAULT_SETTINGS } from '@shared/protocol/settings';
+import { settingsPatchSchema } from '@shared/protocol/settingsSchema';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/table/felt.css';
@@ -22,7 +23,7 @@ const given = Object.fromEntries(
     .filter(([name]) => name in DEFAULT_SETTINGS)
     .map(([name, value]) => [name, parsed(value)]),
 );
-const settings = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...given });
+const settings = { ...DEFAULT_SETTINGS, ...settingsPatchSchema.parse(given) };
 const seat = query.get('seat') === 'none' ? null : Number(query.get('seat') ?? 0);
 const story = tableStory(preset.rules, seat, query.get('seed') ?? 'look', 2);
 const at = query.get('at') ?? '1';

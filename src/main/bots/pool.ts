@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { actionSchema, hintSchema } from '@shared/protocol/table';
+import { actionSchema, hintSchema } from '@shared/protocol/tableSchema';
 import type { AdvicePort, BotPort, BotRequest } from './botPort';
 
 /** What goes to a worker thread and what comes back. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRules } from '@shared/game/checkRules';
-import { type TablePlan, tablePlanSchema } from '@shared/protocol/table';
+import type { TablePlan } from '@shared/protocol/table';
+import { tablePlanSchema } from '@shared/protocol/tableSchema';
 import { z } from 'zod';
 import { copyBrokenAside } from './keepBroken';
 import { createLatestWriter } from './latestWriter';

@@ -1,4 +1,5 @@
-import { SETTINGS_FIELDS, type SettingName, type Settings } from '@shared/protocol/settings';
+import { DEFAULT_SETTINGS, type SettingName, type Settings } from '@shared/protocol/settings';
+import { SETTINGS_FIELDS } from '@shared/protocol/settingsSchema';
 
 /** The version of the settings file that this program writes. */
 export const SETTINGS_VERSION = 1;
@@ -45,14 +46,13 @@ function parseSettings(stored: StoredSettings): {
   repaired: SettingName[];
 } {
   const repaired: SettingName[] = [];
-  const fields: Record<string, unknown> = {};
+  let settings = DEFAULT_SETTINGS;
   for (const name of SETTING_NAMES) {
-    const schema = SETTINGS_FIELDS[name];
-    const parsed = schema.safeParse(stored[name]);
-    if (!parsed.success) repaired.push(name);
-    fields[name] = parsed.success ? parsed.data : schema.parse(undefined);
+    const parsed = SETTINGS_FIELDS[name].safeParse(stored[name]);
+    if (parsed.success) settings = { ...settings, [name]: parsed.data };
+    else if (stored[name] !== undefined) repaired.push(name);
   }
-  return { settings: fields as Settings, repaired };
+  return { settings, repaired };
 }
 
 const SETTING_NAMES = Object.keys(SETTINGS_FIELDS) as SettingName[];

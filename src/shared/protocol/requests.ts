@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../game/result';
 import { GESTURES } from './lan/gestures';
-import { hostPlanSchema, joinRequestSchema } from './lan/lanState';
+import { hostPlanSchema, joinRequestSchema } from './lan/lanRequestsSchema';
 import { memberIdSchema, tableCommandSchema } from './lan/lanTable';
 import { MAX_CHAT } from './lan/limits';
 import { personalText } from './lan/text';
 import { reviewSourceSchema } from './review';
 import { ruleSetSchema } from './ruleSetSchema';
-import { settingsPatchSchema } from './settings';
-import {
-  previewSchema,
-  START_SCREENS,
-  submissionSchema,
-  type TablePlan,
-  tablePlanSchema,
-} from './table';
+import { settingsPatchSchema } from './settingsSchema';
+import { START_SCREENS, type TablePlan } from './table';
+import { previewSchema, submissionSchema, tablePlanSchema } from './tableSchema';
 
 const MAX_PNG_BYTES = 8 * 1024 * 1024;
 const MAX_EXPORTED_GAMES = 10_000;

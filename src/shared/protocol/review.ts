@@ -7,7 +7,8 @@ import type { RuleSet } from '../game/rules';
 import type { Seat } from '../game/seats';
 import type { DealResult, OpenTrick, PlayedTrick } from '../game/view';
 import { type HintReason, hintReasonSchema } from './hintReason';
-import { actionSchema, type SeatInfo } from './table';
+import type { SeatInfo } from './table';
+import { actionSchema } from './tableSchema';
 
 /** Whose deals are looked at: a saved game's, or those of the own table that are over. */
 export const reviewSourceSchema = z.discriminatedUnion('kind', [

@@ -11,14 +11,14 @@ import { showToast } from './toastStore';
 
 /** What has to be there before the first screen is drawn: settings, an open table, notes of the start. */
 export async function startWindow(): Promise<void> {
-  await loadSettings();
   bridge().app.onNotice((sentence) => showToast(sentence));
   bridge().table.onUpdate(onTableUpdate);
-  await followNetwork();
   const [info, notices, open] = await Promise.all([
     bridge().app.info(),
     bridge().app.notices(),
     bridge().table.current(),
+    loadSettings(),
+    followNetwork(),
   ]);
   for (const notice of notices) showToast(notice);
   if (open !== null) {

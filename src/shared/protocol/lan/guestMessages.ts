@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissionSchema } from '../table';
+import { submissionSchema } from '../tableSchema';
 import { seatSchema } from './faultSchema';
 import { GESTURES } from './gestures';
 import { tableCommandSchema } from './lanTable';

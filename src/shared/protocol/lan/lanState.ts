@@ -1,14 +1,11 @@
-import { z } from 'zod';
 import type { RuleSet } from '../../game/rules';
 import type { Seat } from '../../game/seats';
-import { ruleSetSchema } from '../ruleSetSchema';
-import { BOT_LEVELS, type BotLevel, type TablePlan, TIMER_SECONDS } from '../table';
+import type { BotLevel, TablePlan } from '../table';
 import type { CloseReason } from './closeCodes';
 import type { Verdict } from './guestMessages';
 import type { Shares } from './hostMessages';
 import type { LanTable } from './lanTable';
-import { GRACE_SECONDS, MAX_NAME } from './limits';
-import { personalText } from './text';
+import type { GRACE_SECONDS } from './limits';
 
 export type HostSeatPlan =
   | { readonly kind: 'you' }
@@ -27,27 +24,6 @@ export interface HostPlan {
   readonly yourName: string;
 }
 
-const level = z.enum(BOT_LEVELS);
-
-export const hostPlanSchema: z.ZodType<HostPlan> = z.strictObject({
-  title: personalText(40),
-  rules: ruleSetSchema,
-  seats: z
-    .array(
-      z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('you') }),
-        z.strictObject({ kind: z.literal('open'), level }),
-        z.strictObject({ kind: z.literal('bot'), level }),
-      ]),
-    )
-    .min(2)
-    .max(8),
-  timerSeconds: z.union(TIMER_SECONDS.map((seconds) => z.literal(seconds))).nullable(),
-  spectators: z.boolean(),
-  graceSeconds: z.union(GRACE_SECONDS.map((seconds) => z.literal(seconds))),
-  yourName: personalText(MAX_NAME),
-});
-
 /** Where to find a table, and what one needs to be let in. */
 export interface JoinRequest {
   /** As it was typed: `192.168.1.20`, `192.168.1.20:28462`, `[fe80::1]:28462` or a name. */
@@ -56,13 +32,6 @@ export interface JoinRequest {
   readonly name: string;
   readonly as: 'player' | 'spectator';
 }
-
-export const joinRequestSchema: z.ZodType<JoinRequest> = z.strictObject({
-  address: z.string().trim().min(1).max(100),
-  code: z.string().max(20),
-  name: personalText(MAX_NAME),
-  as: z.enum(['player', 'spectator']),
-});
 
 /** A host that was joined before: with its seat, when the token still opens it. */
 export interface RememberedHost {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsPatchSchema } from './settings';
+import { settingsPatchSchema } from './settingsSchema';
 
 describe('a change of settings', () => {
   it('holds only what was named', () => {
