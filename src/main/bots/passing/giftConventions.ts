@@ -1,5 +1,6 @@
 import { meldPoints } from '@main/engine/melding';
 import { countFaces, type Face, faceOf, rankOf, suitOf, withoutCards } from '@shared/game/cards';
+import { trickSum } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 
 /** A gift that partners don't forgive each other. `of` says whether this one is. */
@@ -13,13 +14,25 @@ const LEGS: readonly Face[] = [faceOf('J', 'D'), faceOf('Q', 'S')];
 const isLeg = (face: Face): boolean => LEGS.includes(face);
 const isPlain = (view: PlayerView, face: Face): boolean => suitOf(face) !== view.trump;
 
+const meldOf = (view: PlayerView, held: readonly Face[]): number =>
+  meldPoints(view.rules, view.trump ?? 'S', countFaces(held));
+
 /** What giving it away takes from the own melds, in points. */
-function costOf(view: PlayerView, face: Face): number {
-  const rest = withoutCards(view.hand, [face]) ?? view.hand;
-  const points = (cards: readonly Face[]) =>
-    meldPoints(view.rules, view.trump ?? 'S', countFaces(cards));
-  return points(view.hand) - points(rest);
+const costOf = (view: PlayerView, face: Face): number =>
+  meldOf(view, view.hand) - meldOf(view, withoutCards(view.hand, [face]) ?? view.hand);
+
+/** Whether so many plain cards can go, one after the other, without a point of meld lost. */
+function canSpare(view: PlayerView, count: number): boolean {
+  let held = view.hand;
+  for (const face of view.hand) {
+    const rest = isPlain(view, face) ? withoutCards(held, [face]) : null;
+    if (rest !== null && meldOf(view, rest) === meldOf(view, held)) held = rest;
+  }
+  return view.hand.length - held.length >= count;
 }
+
+/** As a share of all trick points: of 250, kings around and more. */
+const LARGE_MELD = 0.3;
 
 const isFree = (view: PlayerView, face: Face): boolean => costOf(view, face) === 0;
 
@@ -56,6 +69,13 @@ const CONVENTIONS: readonly GiftConvention[] = [
         costOf(view, jack) <= (view.rules.meld.jacks[0] ?? 0)
       );
     },
+  },
+  {
+    name: 'a large meld stays whole while enough other cards can go',
+    by: 'declarer',
+    of: (view, gift, kept) =>
+      meldOf(view, view.hand) - meldOf(view, kept) - meldOf(view, gift) >=
+        LARGE_MELD * trickSum(view.rules) && canSpare(view, gift.length),
   },
   {
     name: 'no ace back while a loser is kept',
