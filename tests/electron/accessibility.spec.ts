@@ -1,6 +1,7 @@
 import { expectAccessible } from './expectAccessible';
+import { actFirst } from './firstAction';
 import { expect, test } from './launch';
-import { folderWith, nextMoment, STILL } from './tableDriver';
+import { currentUpdate, folderWith, nextMoment, STILL } from './tableDriver';
 
 test('every page and every panel of a deal is accessible', async ({ launch }) => {
   // A dozen screens, each looked through whole.
@@ -31,11 +32,7 @@ test('every page and every panel of a deal is accessible', async ({ launch }) =>
       await page.keyboard.press('Enter');
       continue;
     }
-    await page.evaluate(async (turn) => {
-      const hint = await window.pinochle.table.hint();
-      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
-      await window.pinochle.table.act({ turn, action: hint.value.action });
-    }, moment.turn);
+    await actFirst(page, await currentUpdate(page));
   }
   expect(seen).toContain('play');
 });
@@ -62,10 +59,6 @@ test('text of twice the size leaves the main button in the smallest window', asy
     }
     const button = Object.entries(main).find(([phase]) => phase === moment.phase)?.[1];
     if (button !== undefined) await expect(page.getByTestId(button)).toBeInViewport({ ratio: 1 });
-    await page.evaluate(async (turn) => {
-      const hint = await window.pinochle.table.hint();
-      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
-      await window.pinochle.table.act({ turn, action: hint.value.action });
-    }, moment.turn);
+    await actFirst(page, await currentUpdate(page));
   }
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PRESETS } from '../../src/shared/game/presets';
 import type { Bridge } from '../../src/shared/protocol/bridge';
 import type { TablePlan, TableUpdate } from '../../src/shared/protocol/table';
+import { isOver, isThirdTrick, playUntil } from './firstAction';
 import { expect, type Launched, test } from './launch';
 
 declare global {
@@ -24,34 +25,6 @@ const PLAN: TablePlan = {
   seed: 'bridge spec',
 };
 
-/** Plays what the hints say until the own turn in the third trick, or until the deal is over. */
-const playUntil = (page: Launched['page'], goal: 'third-trick' | 'deal-over') =>
-  page.evaluate(async (wanted) => {
-    const { table } = window.pinochle;
-    /** The own turn, or the end of the deal. */
-    const own = () =>
-      new Promise<TableUpdate>((resolve) => {
-        const look = (update: TableUpdate | null) => {
-          if (update === null) return;
-          if (update.view.legal === null && update.view.phase.kind !== 'over') return;
-          stop();
-          resolve(update);
-        };
-        const stop = table.onUpdate(look);
-        void table.current().then(look);
-      });
-    for (;;) {
-      const update = await own();
-      const { view } = update;
-      const isThirdTrick = wanted === 'third-trick' && view.tricks.length >= 2;
-      if (view.phase.kind === 'over' || isThirdTrick) return update;
-      const hint = await table.hint();
-      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
-      const answer = await table.act({ turn: view.turn, action: hint.value.action });
-      if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
-    }
-  }, goal);
-
 const open = (page: Launched['page'], plan: TablePlan = PLAN) =>
   page.evaluate((wanted) => window.pinochle.table.open(wanted), plan);
 
@@ -61,7 +34,7 @@ const current = (page: Launched['page']): Promise<TableUpdate | null> =>
 test('a whole deal is played through the bridge', async ({ launch }) => {
   const { page } = await launch();
   expect((await open(page)).ok).toBe(true);
-  const { view } = await playUntil(page, 'deal-over');
+  const { view } = await playUntil(page, isOver);
   expect(view.result).not.toBeNull();
   const answer = await page.evaluate(() => window.pinochle.table.nextDeal());
   expect(answer).toEqual({ ok: true, value: null });
@@ -71,19 +44,19 @@ test('a whole deal is played through the bridge', async ({ launch }) => {
 test('a game left in mid-trick goes on with the same hand', async ({ launch }) => {
   const first = await launch();
   await open(first.page);
-  const left = await playUntil(first.page, 'third-trick');
+  const left = await playUntil(first.page, isThirdTrick);
   const second = await first.relaunch();
   const resumable = await second.page.evaluate(() => window.pinochle.table.resumable());
   expect(resumable).toMatchObject({ dealNumber: 1, title: PLAN.title });
   const resumed = await second.page.evaluate(() => window.pinochle.table.resume());
   expect(resumed.ok && resumed.value.view).toEqual(left.view);
-  await playUntil(second.page, 'deal-over');
+  await playUntil(second.page, isOver);
 });
 
 test('a game survives the end of its process', async ({ launch, uncaught }) => {
   const first = await launch();
   await open(first.page);
-  const left = await playUntil(first.page, 'third-trick');
+  const left = await playUntil(first.page, isThirdTrick);
   const gone = new Promise((resolve) => first.app.process().once('exit', resolve));
   first.app.process().kill('SIGKILL');
   await gone;
@@ -96,7 +69,7 @@ test('a game survives the end of its process', async ({ launch, uncaught }) => {
 test('a page that crashes finds its table again', async ({ launch, uncaught }) => {
   const { app, page } = await launch();
   await open(page);
-  const before = await playUntil(page, 'third-trick');
+  const before = await playUntil(page, isThirdTrick);
   const loaded = app.evaluate(
     ({ BrowserWindow }) =>
       new Promise<void>((resolve) => {
@@ -118,7 +91,7 @@ test('a page that crashes finds its table again', async ({ launch, uncaught }) =
 test('what does not fit is refused with a sentence, and nothing changes', async ({ launch }) => {
   const { page } = await launch();
   await open(page);
-  const before = await playUntil(page, 'third-trick');
+  const before = await playUntil(page, isThirdTrick);
   const refusals = await page.evaluate(async (turn) => {
     const act = window.pinochle.table.act as (submission: unknown) => Promise<unknown>;
     return [
@@ -138,7 +111,7 @@ test('what does not fit is refused with a sentence, and nothing changes', async 
 test('a double submission counts once', async ({ launch }) => {
   const { page } = await launch();
   await open(page);
-  const before = await playUntil(page, 'third-trick');
+  const before = await playUntil(page, isThirdTrick);
   const { legal, turn } = before.view;
   if (legal?.kind !== 'play') throw new Error('it is not a card that is to be played');
   const answers = await page.evaluate(
@@ -154,7 +127,7 @@ test('a double submission counts once', async ({ launch }) => {
 test('no file and no message of a game in play holds its seed', async ({ launch }) => {
   const { page, userDataDir } = await launch();
   await open(page, { ...PLAN, seed: 'secret-deal-code' });
-  const update = await playUntil(page, 'third-trick');
+  const update = await playUntil(page, isThirdTrick);
   expect(JSON.stringify(update)).not.toContain('secret-deal-code');
   const running = join(userDataDir, 'running');
   const names = await readdir(running);

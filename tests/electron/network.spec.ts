@@ -1,7 +1,8 @@
 import { presetNamed } from '../../src/shared/game/presets';
+import type { PlayerView } from '../../src/shared/game/view';
 import type { Bridge } from '../../src/shared/protocol/bridge';
 import type { HostPlan } from '../../src/shared/protocol/lan/lanState';
-import type { TableUpdate } from '../../src/shared/protocol/table';
+import { isOver, playUntil } from './firstAction';
 import { expect, type Launched, test } from './launch';
 
 declare global {
@@ -77,40 +78,11 @@ const reopen = (page: Page) =>
 const startGame = (page: Page) =>
   page.evaluate(() => window.pinochle.lan.manage({ type: 'start' }));
 
-/**
- * Plays what the hints say until it is this seat's turn in the middle of a trick, after so many of them; or until the
- * deal is over.
- */
-const playUntil = (page: Page, tricks: number | 'over') =>
-  page.evaluate(async (wanted) => {
-    const { table } = window.pinochle;
-    const isThere = ({ view }: TableUpdate) =>
-      view.phase.kind === 'over' ||
-      (wanted !== 'over' &&
-        view.tricks.length >= wanted &&
-        view.legal !== null &&
-        (view.trick?.cards.length ?? 0) > 0);
-    const next = () =>
-      new Promise<TableUpdate>((resolve) => {
-        const look = (update: TableUpdate | null) => {
-          if (update === null || (update.view.legal === null && !isThere(update))) return;
-          stop();
-          resolve(update);
-        };
-        const stop = table.onUpdate(look);
-        void table.current().then(look);
-      });
-    for (;;) {
-      const update = await next();
-      if (isThere(update)) return update;
-      const hint = await table.hint();
-      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
-      const { turn } = update.view;
-      const answer = await table.act({ turn, action: hint.value.action });
-      if (!answer.ok && answer.fault.code !== 'stale-turn')
-        throw new Error(JSON.stringify(answer.fault));
-    }
-  }, tricks);
+/** This seat's turn in the middle of a trick, after so many of them; or the end of the deal. */
+const midTrick =
+  (tricks: number) =>
+  (view: PlayerView): boolean =>
+    isOver(view) || (view.tricks.length >= tricks && (view.trick?.cards.length ?? 0) > 0);
 
 const verdicts = (page: Page) =>
   page.evaluate(async () =>
@@ -151,10 +123,10 @@ for (const { preset, guests, inFull } of [
     expect((await startGame(ann.page)).ok).toBe(true);
     await ann.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
     // These two play on whatever happens to the others; the host's own play ends when it is killed.
-    const restEnds = Promise.all(rest.map(({ page }) => playUntil(page, 'over')));
-    void playUntil(ann.page, 'over').catch(() => {});
+    const restEnds = Promise.all(rest.map(({ page }) => playUntil(page, isOver)));
+    void playUntil(ann.page, isOver).catch(() => {});
 
-    const before = await playUntil(ben.page, 2);
+    const before = await playUntil(ben.page, midTrick(2));
     await kill(ben);
     const back = await launch({ userDataDir: ben.userDataDir });
     await rejoin(back.page);
@@ -165,7 +137,7 @@ for (const { preset, guests, inFull } of [
     expect(after?.view.trick).toEqual(before.view.trick);
     expect(after?.canUndo).toBe(false);
     await back.page.waitForTimeout(HIDDEN_MS);
-    await playUntil(back.page, 4);
+    await playUntil(back.page, midTrick(4));
     await ann.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
 
     const there = [back, ...rest];
@@ -180,8 +152,8 @@ for (const { preset, guests, inFull } of [
     expect(await Promise.all([again, ...there].map(({ page }) => seatOf(page)))).toEqual(seats);
 
     const [annsEnd, bensEnd] = await Promise.all([
-      playUntil(again.page, 'over'),
-      playUntil(back.page, 'over'),
+      playUntil(again.page, isOver),
+      playUntil(back.page, isOver),
     ]);
     for (const { view } of [bensEnd, ...(await restEnds)])
       expect(view.result).toEqual(annsEnd.view.result);
@@ -208,5 +180,5 @@ test('a host that was killed opens its table again, and the guest comes back by 
   await expect.poll(() => linkOf(ben.page), { timeout: 20_000 }).toBe('live');
   const after = await current(ben.page);
   expect(after?.view.seat).toBe(before?.view.seat);
-  await Promise.all([playUntil(again.page, 'over'), playUntil(ben.page, 'over')]);
+  await Promise.all([playUntil(again.page, isOver), playUntil(ben.page, isOver)]);
 });

@@ -1,5 +1,6 @@
 import type { TableUpdate } from '../../src/shared/protocol/table';
 import { expectAccessible } from './expectAccessible';
+import { actFirst } from './firstAction';
 import { expect, type Launched, test } from './launch';
 import { mouse } from './person';
 import { catchUp, currentUpdate, expectTrueHand, folderWith, STILL } from './tableDriver';
@@ -58,18 +59,10 @@ const movedOn = (page: Page, seq: number): Promise<void> =>
     seq,
   );
 
-const actByHint = (page: Page, turn: number): Promise<void> =>
-  page.evaluate(async (now) => {
-    const hint = await window.pinochle.table.hint();
-    if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
-    const answer = await window.pinochle.table.act({ turn: now, action: hint.value.action });
-    if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
-  }, turn);
-
-/** Cards are played by mouse, the rest of the deal as the hints say, each in the window whose turn it is. */
+/** Cards are played by mouse, the rest of the deal past the screen, each in the window whose turn it is. */
 async function takeTurn(page: Page, { view }: TableUpdate): Promise<void> {
   await catchUp(page, view.turn);
-  if (view.phase.kind !== 'play') return actByHint(page, view.turn);
+  if (view.phase.kind !== 'play') return actFirst(page, await currentUpdate(page));
   await mouse.playCard(page);
 }
 

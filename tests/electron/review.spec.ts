@@ -1,10 +1,9 @@
-import type { Action } from '../../src/shared/game/actions';
 import { at } from '../../src/shared/game/cards';
 import { PRESETS } from '../../src/shared/game/presets';
-import type { PlayerView } from '../../src/shared/game/view';
 import type { DealReview, Judgement } from '../../src/shared/protocol/review';
 import type { TablePlan } from '../../src/shared/protocol/table';
 import { expectAccessible } from './expectAccessible';
+import { firstAction } from './firstAction';
 import { expect, test } from './launch';
 import type { Page } from './person';
 import { currentUpdate, folderWith, nextMoment, STILL, turnPassed } from './tableDriver';
@@ -20,26 +19,6 @@ const PLAN: TablePlan = {
   timerSeconds: null,
   seed: 'review spec',
 };
-
-/** The first thing that may be done: it makes mistakes to be found. */
-function firstAction({ legal, hand }: PlayerView): Action {
-  switch (legal?.kind) {
-    case 'auction':
-      return { type: 'pass' };
-    case 'nines':
-      return { type: 'keep' };
-    case 'trump':
-      return { type: 'trump', suit: at(legal.suits, 0) };
-    case 'give':
-      return { type: 'give', cards: hand.slice(0, legal.count) };
-    case 'decision':
-      return { type: at(legal.options, 0) };
-    case 'play':
-      return { type: 'play', card: at(legal.cards, 0) };
-    default:
-      throw new Error('this game has no such decision');
-  }
-}
 
 /** Plays to the end of the deal through the bridge; gives what the bridge says of a review in the middle of it. */
 async function playDeal(page: Page): Promise<unknown> {

@@ -2,9 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PhaseKind } from '../../src/shared/game/actions';
+import type { PlayerView } from '../../src/shared/game/view';
 import type { Bridge } from '../../src/shared/protocol/bridge';
 import type { SettingsPatch } from '../../src/shared/protocol/settings';
 import type { TableUpdate } from '../../src/shared/protocol/table';
+import { isThirdTrick, playUntil } from './firstAction';
 import { expect, type Launched } from './launch';
 
 declare global {
@@ -52,11 +54,11 @@ export async function nextMoment(page: Page): Promise<Moment> {
   return moment;
 }
 
-/** Waits until that turn has been played. */
+/** Waits until that turn has been played, or taken back. */
 export const turnPassed = (page: Page, turn: number) =>
   page.waitForFunction((before) => {
     const table = document.querySelector<HTMLElement>('[data-testid="table"]');
-    return table !== null && Number(table.dataset.turn) > before;
+    return table !== null && Number(table.dataset.turn) !== before;
   }, turn);
 
 export const handCards = (page: Page) => page.getByTestId('hand-card');
@@ -86,55 +88,33 @@ export async function currentUpdate(page: Page): Promise<TableUpdate> {
   return update;
 }
 
-/**
- * Plays what the hints say, past the screen, until the goal is reached on the own turn: a quick way to a moment in a
- * deal. `third-trick`: two tricks are over; `refusal`: a card of the hand is illegal; `forced`: one card is legal;
- * `all-suits`: the hand holds all four, and trumps aren't spades.
- */
-export function advanceTo(
-  page: Page,
-  goal: 'third-trick' | 'refusal' | 'forced' | 'all-suits',
-): Promise<TableUpdate> {
-  return page.evaluate(async (wanted) => {
-    const { table } = window.pinochle;
-    const isThere = ({ view }: TableUpdate): boolean => {
-      const legal = view.legal?.kind === 'play' ? view.legal : null;
-      if (legal === null) return false;
-      if (wanted === 'third-trick') return view.tricks.length >= 2;
-      if (wanted === 'all-suits')
-        return (
-          view.trump !== 'S' && new Set(view.hand.map((card) => Math.floor(card / 6))).size === 4
-        );
-      const follows = view.trick !== null && view.trick.cards.length > 0;
-      if (wanted === 'refusal')
-        return follows && legal.refused.length > 0 && legal.cards.length > 1;
-      return legal.cards.length === 1 && view.hand.length > 2;
-    };
-    /** The own turn, or the end of the deal. */
-    const own = () =>
-      new Promise<TableUpdate>((resolve) => {
-        const look = (update: TableUpdate | null) => {
-          if (update === null) return;
-          if (update.view.legal === null && update.view.phase.kind !== 'over') return;
-          stop();
-          resolve(update);
-        };
-        const stop = table.onUpdate(look);
-        void table.current().then(look);
-      });
-    for (;;) {
-      const update = await own();
-      if (isThere(update)) return update;
-      if (update.view.phase.kind === 'over') {
-        await table.nextDeal();
-        continue;
-      }
-      const hint = await table.hint();
-      if (!hint.ok) throw new Error(JSON.stringify(hint.fault));
-      await table.act({ turn: update.view.turn, action: hint.value.action });
-    }
-  }, goal);
-}
+/** Moments of a deal that some tests are about. */
+const GOALS = {
+  'third-trick': isThirdTrick,
+  /** A card of the hand is illegal. */
+  refusal: ({ legal, trick }) =>
+    legal?.kind === 'play' &&
+    trick !== null &&
+    trick.cards.length > 0 &&
+    legal.refused.length > 0 &&
+    legal.cards.length > 1,
+  /** One card is legal. */
+  forced: ({ legal, trick, hand }) =>
+    legal?.kind === 'play' &&
+    trick !== null &&
+    trick.cards.length > 0 &&
+    legal.cards.length === 1 &&
+    hand.length > 2,
+  /** The hand holds all four suits, and trumps aren't spades. */
+  'all-suits': ({ legal, trump, hand }) =>
+    legal?.kind === 'play' &&
+    trump !== 'S' &&
+    new Set(hand.map((card) => Math.floor(card / 6))).size === 4,
+} satisfies Readonly<Record<string, (view: PlayerView) => boolean>>;
+
+/** Plays, past the screen, until the goal is reached on the own turn. */
+export const advanceTo = (page: Page, goal: keyof typeof GOALS): Promise<TableUpdate> =>
+  playUntil(page, GOALS[goal]);
 
 /** Sees to the melds, if they are shown, and waits until it is the person's turn on the screen, too. */
 export async function catchUp(page: Page, turn: number): Promise<void> {
