@@ -67,7 +67,7 @@ test('undo gives the card back', async ({ launch }) => {
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await page.getByTestId('play').click();
   await page.getByTestId('table').waitFor();
-  const { view } = await advanceTo(page, 'third-trick');
+  const { view } = await advanceTo(page, 'choice');
   await catchUp(page, view.turn);
   const before = await facesOf(page, 'hand-card');
   const legal = await placeOf(legalCards(page).first());

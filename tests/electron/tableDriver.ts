@@ -91,6 +91,9 @@ export async function currentUpdate(page: Page): Promise<TableUpdate> {
 /** Moments of a deal that some tests are about. */
 const GOALS = {
   'third-trick': isThirdTrick,
+  /** There is a choice: a card that must be played is no decision to take back. */
+  choice: (view) =>
+    isThirdTrick(view) && view.legal?.kind === 'play' && view.legal.cards.length > 1,
   /** A card of the hand is illegal. */
   refusal: ({ legal, trick }) =>
     legal?.kind === 'play' &&
