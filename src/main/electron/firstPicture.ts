@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
-import type { StartScreen } from '@shared/protocol/table';
+import type { ScreenName } from '@shared/protocol/table';
 import type { BrowserWindow } from 'electron';
 
 const PATIENCE_MS = 90_000;
 
 /** What the page tells of its pictures, for whoever waits for one. */
 export interface Pictures {
-  onShown(screen: StartScreen): void;
+  onShown(screen: ScreenName): void;
   onSettled(seq: number): void;
   /** Resolves when that screen has been drawn. */
-  shown(screen: StartScreen | null): Promise<void>;
+  shown(screen: ScreenName | null): Promise<void>;
   /** Resolves when the picture lies still at an update for which the test holds. */
   settled(isWanted: (seq: number) => boolean): Promise<void>;
 }
 
 export function createPictures(): Pictures {
-  const shown = createSignal<StartScreen>();
+  const shown = createSignal<ScreenName>();
   const settled = createSignal<number>();
   return {
     onShown: shown.tell,

@@ -4,7 +4,7 @@ import { parseRulesFile, printRulesFile } from '@main/storage/ownRules';
 import { USUAL_LEVEL } from '@shared/game/botLevels';
 import type { Result } from '@shared/game/result';
 import { REQUESTS } from '@shared/protocol/requests';
-import type { Answer, StartScreen } from '@shared/protocol/table';
+import type { Answer, ScreenName, StartScreen } from '@shared/protocol/table';
 import { app, type BrowserWindow } from 'electron';
 import { type Requests, request } from './bridgeServer';
 import type { FileDialogs } from './fileDialogs';
@@ -21,7 +21,7 @@ export interface RequestOptions {
   readonly startScreen: StartScreen | null;
   /** The window has what was there to tell, and listens from now on. */
   readonly onNoticesTaken: () => void;
-  readonly onShown: (screen: StartScreen) => void;
+  readonly onShown: (screen: ScreenName) => void;
   readonly onSettled: (seq: number) => void;
 }
 

@@ -17,7 +17,15 @@ import type { TableCommand } from './lan/lanTable';
 import type { SavedGame, SavedGameSummary, SavedRules } from './library';
 import type { DealReview, ReviewDeal, ReviewGame, ReviewProgress, ReviewSource } from './review';
 import type { Settings, SettingsPatch } from './settings';
-import type { Answer, Hint, ResumableGame, StartScreen, TablePlan, TableUpdate } from './table';
+import type {
+  Answer,
+  Hint,
+  ResumableGame,
+  ScreenName,
+  StartScreen,
+  TablePlan,
+  TableUpdate,
+} from './table';
 
 type Unsubscribe = () => void;
 
@@ -35,7 +43,7 @@ export interface Bridge {
     onNotice(listener: (sentence: string) => void): Unsubscribe;
     quit(): Promise<void>;
     /** Tells that this screen has been drawn for the first time since it was entered. */
-    shown(screen: StartScreen): Promise<void>;
+    shown(screen: ScreenName): Promise<void>;
     toggleFullScreen(): Promise<void>;
   };
   readonly settings: {

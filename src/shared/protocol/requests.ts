@@ -8,7 +8,7 @@ import { personalText } from './lan/text';
 import { reviewSourceSchema } from './review';
 import { ruleSetSchema } from './ruleSetSchema';
 import { settingsPatchSchema } from './settingsSchema';
-import { START_SCREENS, type TablePlan } from './table';
+import { SCREENS, type TablePlan } from './table';
 import { previewSchema, submissionSchema, tablePlanSchema } from './tableSchema';
 
 const MAX_PNG_BYTES = 8 * 1024 * 1024;
@@ -24,7 +24,7 @@ const rulesName = z.string().trim().min(1).max(60);
 export const REQUESTS = {
   none: z.tuple([]),
   id: z.tuple([id]),
-  shown: z.tuple([z.enum(START_SCREENS)]),
+  shown: z.tuple([z.enum(SCREENS)]),
   settingsPatch: z.tuple([settingsPatchSchema]),
   png: z.tuple([z.instanceof(Uint8Array).refine((png) => png.byteLength <= MAX_PNG_BYTES)]),
   plan: z.tuple([openPlanSchema]),

@@ -53,7 +53,7 @@ export interface TableUpdate {
   readonly timedOut: Seat | null;
 }
 
-/** The screens that the program can be started with (`--screen`), and that tell when they are drawn. */
+/** The screens that the program can be started with (`--screen`). */
 export const START_SCREENS = [
   'home',
   'new-table',
@@ -65,11 +65,12 @@ export const START_SCREENS = [
   'host',
   'fair-deal',
   'games',
-  'review',
-  'learn',
-  'statistics',
 ] as const;
 export type StartScreen = (typeof START_SCREENS)[number];
+
+/** All screens: each tells when it is drawn. */
+export const SCREENS = [...START_SCREENS, 'review'] as const;
+export type ScreenName = (typeof SCREENS)[number];
 
 /** A game that was left and can be taken up again. */
 export interface ResumableGame {

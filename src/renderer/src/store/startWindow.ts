@@ -1,3 +1,4 @@
+import { assertNever } from '@shared/game/result';
 import type { StartScreen } from '@shared/protocol/table';
 import { bridge } from './bridge';
 import { followNetwork } from './lanFeed';
@@ -31,9 +32,11 @@ export async function startWindow(): Promise<void> {
   }
 }
 
-/** The screen that the program was started with; those that don't exist lead home. */
+/** The screen that the program was started with. */
 function screenNamed(name: StartScreen): Screen {
   switch (name) {
+    case 'rules-editor':
+      return { kind: 'rules-editor', rules: firstPlan().rules, saved: null, table: 'own' };
     case 'new-table':
       return { kind: 'new-table', rules: null, title: null };
     case 'rules':
@@ -48,7 +51,10 @@ function screenNamed(name: StartScreen): Screen {
       return { kind: 'games' };
     case 'settings':
       return { kind: 'settings', back: { kind: 'home' } };
-    default:
+    case 'home':
+    case 'table':
       return { kind: 'home' };
+    default:
+      return assertNever(name);
   }
 }
