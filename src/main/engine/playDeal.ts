@@ -37,6 +37,7 @@ const stagesOf = (rules: RuleSet): readonly Stage[] =>
 /** Begins stages until one of them rests or the deal is over. */
 function settle(outcome: Outcome): Progress {
   let { deal, done } = outcome;
+  if (!done) return { deal, events: outcome.events };
   const events = [...outcome.events];
   const stages = stagesOf(deal.rules);
   while (done) {
@@ -106,8 +107,8 @@ export function actInDeal(deal: DealState, seat: Seat, action: Action): Result<P
   if (turn !== seat) return err({ code: 'not-your-turn', turn });
   const acted = stageOf(deal).act(deal, seat, action);
   if (!acted.ok) return acted;
-  const { forced } = acted.value;
+  const { forced, events, done } = acted.value;
   const moves = [...deal.moves, { seat, action }];
   if (forced !== undefined) moves.push(forced);
-  return ok(settle({ ...acted.value, deal: { ...acted.value.deal, moves } }));
+  return ok(settle({ deal: { ...acted.value.deal, moves }, events, done }));
 }
