@@ -22,7 +22,8 @@ const rulesOf = (name: string) => {
   return preset.rules;
 };
 /** Short games, so that whole ones can be played over every transport. */
-const PARTNERSHIP = { ...rulesOf('sq-partnership'), preset: null, target: 500 };
+/** No single deal brings so much: the game has several. */
+const PARTNERSHIP = { ...rulesOf('sq-partnership'), preset: null, target: 1000 };
 const CUTTHROAT = { ...rulesOf('cm-cutthroat-3'), preset: null, target: 400 };
 
 /** A host with one table, and guests that come to it. */

@@ -45,13 +45,22 @@ const FAILED =
  */
 export function serveBridge(
   requests: Requests,
-  isOwnPage: (frame: WebFrameMain | null) => boolean,
-  log: Log,
+  {
+    isOwnPage,
+    isClosing,
+    log,
+  }: {
+    readonly isOwnPage: (frame: WebFrameMain | null) => boolean;
+    /** The window is gone: nobody waits for an answer to what its page still asked. */
+    readonly isClosing: () => boolean;
+    readonly log: Log;
+  },
 ): void {
   for (const [group, members] of Object.entries(requests)) {
     for (const [name, carryOut] of Object.entries<Request<unknown>>(members)) {
       const channel = channelOf(group, name);
       ipcMain.handle(channel, async (event, ...args: unknown[]) => {
+        if (isClosing()) return undefined;
         if (!isOwnPage(event.senderFrame)) throw new Error('Only the program’s own page is heard.');
         const outcome = await carryOut(args).catch((error: unknown) => {
           log.write('error', `${channel} failed: ${reportOf(error)}`);

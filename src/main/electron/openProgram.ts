@@ -61,7 +61,11 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
     onShown: pictures.onShown,
     onSettled: pictures.onSettled,
   });
-  serveBridge(requests, (frame) => isOwnPage(window, frame), program.log);
+  serveBridge(requests, {
+    isOwnPage: (frame) => isOwnPage(window, frame),
+    isClosing: () => window === null || window.isDestroyed(),
+    log: program.log,
+  });
 
   if (opensTable(launch)) await openTable(program, launch.seed);
   window = openMainWindow({ address, size: launch.size, state: program.state, log: program.log });

@@ -144,14 +144,13 @@ export class HandInput implements PointerTarget {
       this.host.callbacks.onToggle(card.face, card.handIndex);
       return false;
     }
-    if (view.legal?.kind !== 'play') return false;
+    if (view.legal?.kind !== 'play' || !this.gate.isOpen(view.turn)) return false;
     const refused = view.legal.refused.find((each) => each.card === card.face);
     if (refused !== undefined) {
       this.host.shakeCard(key);
       this.host.callbacks.onRefused(card.face, refused.why);
       return false;
     }
-    if (!this.gate.isOpen(view.turn)) return false;
     this.gate.close({ turn: view.turn, at: this.host.now(), point });
     this.state = { ...this.state, sent: key };
     this.host.callbacks.onPlay(card.face, card.handIndex, byDrag);
