@@ -75,7 +75,9 @@ test('the first start leads to a table with one click, and a whole deal is playe
   expect(phases).toContain('play');
   await expect(page.getByTestId('verdict')).not.toBeEmpty();
   const { view } = await currentUpdate(page);
-  await expect(page.getByTestId('figures')).toContainText(String(view.result?.sides[0]?.total));
+  await expect(page.getByTestId('figures')).toContainText(
+    String(view.result?.sides[0]?.total).replace('-', '−'),
+  );
   await page.getByTestId('next-deal').click();
   await nextMoment(page);
   await expect(handCards(page)).toHaveCount(12);

@@ -12,6 +12,9 @@ export const countWord = (count: number): string => COUNT_WORDS[count] ?? String
 export const counted = (count: number, noun: string): string =>
   `${count} ${count === 1 ? noun : `${noun}s`}`;
 
+/** A figure with a true minus sign. */
+export const minus = (value: number): string => String(value).replace('-', '−');
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "a, b and c". */

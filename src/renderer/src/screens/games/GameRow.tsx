@@ -1,14 +1,13 @@
 import { at } from '@shared/game/cards';
 import type { SavedGameSummary } from '@shared/protocol/library';
 import { Button } from '../../dialogs/Button';
+import { minus } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
 import { goTo } from '../../store/screenStore';
 import { dealAgain } from './dealAgain';
 import { sideNames } from './sideNames';
 
 const t = texts.games;
-
-const minus = (value: number): string => String(value).replace('-', '−');
 
 /** One game of the list, with what can be done with it. */
 export function GameRow({

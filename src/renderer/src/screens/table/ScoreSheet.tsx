@@ -6,7 +6,7 @@ import type { ReviewSource } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../dialogs/Button';
-import { capital, SUIT_SIGNS } from '../../i18n/cardWords';
+import { capital, minus, SUIT_SIGNS } from '../../i18n/cardWords';
 import { meldWords } from '../../i18n/meldWords';
 import { outcomeOf } from '../../i18n/outcome';
 import { nameOf, seatsTogether, sideName, sidesFromYou } from '../../i18n/people';
@@ -267,5 +267,4 @@ function figureText(row: ScoreRow, side: number, update: TableUpdate): string {
   return signed ? signedFigure(value) : minus(value);
 }
 
-const minus = (value: number): string => String(value).replace('-', '−');
 const signedFigure = (value: number): string => (value > 0 ? `+${value}` : minus(value));
