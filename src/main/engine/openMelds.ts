@@ -125,7 +125,10 @@ function lay(hand: Hand, used: readonly (OpenCopy | null)[], meld: Meld, type: M
 
 /** Every meld that may be laid down now, each with what then lies open (rules, section 8). */
 export function layings(rules: RuleSet, trump: Suit, hand: Hand): Laying[] {
-  return patterns(rules, trump).flatMap((pattern) => {
+  const held = patterns(rules, trump).filter(({ cards }) =>
+    cards.every((face) => hand.cards.includes(face)),
+  );
+  return held.flatMap((pattern) => {
     const single = pattern.values[0] ?? 0;
     const double = pattern.values[1] ?? 0;
     const found = single > 0 ? [layOnce(hand, pattern, single)] : [];
