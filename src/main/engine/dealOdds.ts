@@ -2,15 +2,16 @@ import {
   at,
   countFaces,
   DECKS,
+  deckCards,
   type Face,
   faceOf,
   type Rank,
   SUITS,
-  type Suit,
 } from '@shared/game/cards';
 import type { DealFigure } from '@shared/game/dealFigures';
 import { handSize, type RuleSet } from '@shared/game/rules';
 import { seatsOf } from '@shared/game/seats';
+import { around, meldCards } from './melding';
 
 /** One figure of a fair deal: what it must be, and how it is read off a deal. */
 export interface DealOdds {
@@ -68,12 +69,7 @@ function spreadOf(marked: number, size: number, deck: number) {
 
 const ofChance = (chance: number) => ({ mean: chance, variance: chance * (1 - chance) });
 
-const RUN: readonly Rank[] = ['A', 'T', 'K', 'Q', 'J'];
 const AROUND: readonly Rank[] = ['A', 'K', 'Q', 'J'];
-const runOf = (suit: Suit) => RUN.map((rank) => faceOf(rank, suit));
-const aroundOf = (rank: Rank) => SUITS.map((suit) => faceOf(rank, suit));
-const PINOCHLE = [faceOf('Q', 'S'), faceOf('J', 'D')];
-const ACES = aroundOf('A');
 
 const holdsEach = (hand: readonly number[], faces: readonly Face[]): number =>
   faces.every((face) => at(hand, face) > 0) ? 1 : 0;
@@ -83,7 +79,7 @@ const countOf = (hand: readonly number[], faces: readonly Face[]): number =>
 /** Everything that is looked at in the deals of a game, with what a fair deal makes of it. */
 export function dealOdds(rules: RuleSet): DealOdds[] {
   const { copies, ranks } = DECKS[rules.deck];
-  const deck = copies * ranks.length * SUITS.length;
+  const deck = deckCards(rules.deck).length;
   const size = handSize(rules);
   const aces = copies * SUITS.length;
   const acesSpread = spreadOf(aces, size, deck);
@@ -100,7 +96,7 @@ export function dealOdds(rules: RuleSet): DealOdds[] {
     (_, count): DealOdds => ({
       figure: { kind: 'aces', count, orMore: false },
       ...ofChance(chanceOfExactly(count, aces, size, deck)),
-      valueIn: (hand) => (countOf(hand, ACES) === count ? 1 : 0),
+      valueIn: (hand) => (countOf(hand, meldCards.aces) === count ? 1 : 0),
     }),
   );
   const fewer = acesCounts.reduce((sum, { mean }) => sum + mean, 0);
@@ -109,11 +105,11 @@ export function dealOdds(rules: RuleSet): DealOdds[] {
     {
       figure: { kind: 'aces', count: last, orMore: true },
       ...ofChance(1 - fewer),
-      valueIn: (hand) => (countOf(hand, ACES) >= last ? 1 : 0),
+      valueIn: (hand) => (countOf(hand, meldCards.aces) >= last ? 1 : 0),
     },
-    each({ kind: 'pinochle' }, PINOCHLE),
-    ...AROUND.map((rank) => each({ kind: 'around', rank }, aroundOf(rank))),
-    ...SUITS.map((suit) => each({ kind: 'run', suit }, runOf(suit))),
+    each({ kind: 'pinochle' }, meldCards.pinochle),
+    ...AROUND.map((rank) => each({ kind: 'around', rank }, around(rank))),
+    ...SUITS.map((suit) => each({ kind: 'run', suit }, meldCards.run[suit])),
     ...SUITS.flatMap((suit) =>
       ranks.map((rank): DealOdds => {
         const face = faceOf(rank, suit);
@@ -128,7 +124,7 @@ export function dealOdds(rules: RuleSet): DealOdds[] {
       (seat): DealOdds => ({
         figure: { kind: 'seat-aces', seat },
         ...acesSpread,
-        valueIn: (_hand, hands) => countOf(countFaces(at(hands, seat)), ACES),
+        valueIn: (_hand, hands) => countOf(countFaces(at(hands, seat)), meldCards.aces),
       }),
     ),
   ];

@@ -14,7 +14,8 @@ const bySuit = <T>(cardsOf: (suit: Suit) => T): Readonly<Record<Suit, T>> => ({
   C: cardsOf('C'),
 });
 
-const around = (rank: Rank): readonly Face[] => SUITS.map((suit) => faceOf(rank, suit));
+/** A rank in all four suits. */
+export const around = (rank: Rank): readonly Face[] => SUITS.map((suit) => faceOf(rank, suit));
 
 /** The cards of one copy of each meld. */
 export const meldCards = {
