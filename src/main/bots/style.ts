@@ -5,6 +5,7 @@ import type { Seat } from '@shared/game/seats';
 import type { Legal, PlayerView } from '@shared/game/view';
 import type { Generator } from './generator';
 import type { Player, ShouldStop } from './player';
+import { isStockLeft } from './twoHand/isStockLeft';
 
 type LegalOf<K extends Legal['kind']> = Extract<Legal, { kind: K }>;
 
@@ -36,9 +37,8 @@ function play(style: Style, moment: Moment, legal: LegalOf<'play'>): Action {
   const { cards } = legal;
   const [only] = cards;
   if (only !== undefined && cards.length === 1) return { type: 'play', card: only };
-  const { stock } = moment.view;
-  const isLoose = stock !== null && stock.count > 0;
-  return { type: 'play', card: (isLoose ? style.looseCard : style.card)(moment, cards) };
+  const choose = isStockLeft(moment.view) ? style.looseCard : style.card;
+  return { type: 'play', card: choose(moment, cards) };
 }
 
 /** A player of this style. */

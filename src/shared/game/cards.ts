@@ -61,6 +61,10 @@ export function parseCards(text: string): Result<Face[], string> {
 /** Suits S H D C, each from high to low: the order in which hands are kept and shown. */
 export const sortCards = (faces: readonly Face[]): Face[] => [...faces].sort((a, b) => a - b);
 
+/** Whether two lists are the same cards, in whatever order. */
+export const sameCards = (a: readonly Face[], b: readonly Face[]): boolean =>
+  sortCards(a).join() === sortCards(b).join();
+
 /** How many of each face there are, indexed by face. */
 export function countFaces(faces: readonly Face[]): number[] {
   const counts = new Array<number>(FACE_COUNT).fill(0);

@@ -1,9 +1,10 @@
 import type { Action } from '@shared/game/actions';
-import type { Suit } from '@shared/game/cards';
+import { type Suit, sameCards } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import type { BidRange, Legal } from '@shared/game/view';
 import { ifPassed, likelySuits } from '../imagining/contractValues';
 import type { Moment } from '../style';
+import { isStockLeft } from '../twoHand/isStockLeft';
 import { appraiseCards } from './appraiseCards';
 import { appraiseContracts, endWith } from './appraiseContracts';
 import { appraiseDecision } from './appraiseDecision';
@@ -37,7 +38,7 @@ const SUITS_TRIED = 2;
 
 export const sameAction = (a: Action, b: Action): boolean => {
   if ((a.type === 'give' || a.type === 'bury') && a.type === b.type)
-    return [...a.cards].sort().join() === [...b.cards].sort().join();
+    return sameCards(a.cards, b.cards);
   return JSON.stringify(a) === JSON.stringify(b);
 };
 
@@ -149,7 +150,7 @@ export function appraise(
         legal.options.map((type) => ({ action: { type } })),
       );
     case 'play': {
-      if (view.stock !== null && view.stock.count > 0) return null;
+      if (isStockLeft(view)) return null;
       const { cards } = legal;
       return appraisalOf(
         appraiseCards(moment, cards, effort.cardDeals),

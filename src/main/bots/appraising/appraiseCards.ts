@@ -4,13 +4,10 @@ import { readPlaces } from '../sampling/places';
 import { dealWorld } from '../simulation/loadView';
 import { playOut } from '../simulation/playOut';
 import { createSimulator } from '../simulation/simulator';
-import { isContractMade, valueFor } from '../simulation/terms';
+import { resultFor } from '../simulation/terms';
 import { COUNT, playFace, TURN } from '../simulation/trickTable';
 import type { Moment } from '../style';
 import { createTrials, type Outcome, type Trials } from './trials';
-
-/** As the bots do: a contract missed by a little counts as half made. In ordinary counters. */
-export const SOFTNESS = 1.5;
 
 /** Plays each card out in the same deals of the unseen cards; the choices are the cards, in order. */
 export function appraiseCards(
@@ -29,13 +26,7 @@ export function appraiseCards(
     // Whoever took the trick is to lead.
     const takes = table.sideOf[table.at[TURN] ?? 0] === side;
     playOut(table, policy);
-    return {
-      value: valueFor(table, terms, side, SOFTNESS * terms.unit),
-      made: isContractMade(table, terms),
-      takes,
-      meld: terms.meld[bidder] ?? 0,
-      tricks: table.points[bidder] ?? 0,
-    };
+    return { ...resultFor(table, terms, side, bidder), takes };
   };
   const trials = createTrials();
   while (trials.deals() < deals && !shouldStop()) {

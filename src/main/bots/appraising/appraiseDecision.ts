@@ -6,9 +6,8 @@ import { readPlaces } from '../sampling/places';
 import { dealWorld } from '../simulation/loadView';
 import { playOut } from '../simulation/playOut';
 import { createSimulator } from '../simulation/simulator';
-import { isContractMade, valueFor } from '../simulation/terms';
+import { resultFor } from '../simulation/terms';
 import type { Moment } from '../style';
-import { SOFTNESS } from './appraiseCards';
 import { createTrials, type Outcome, type Trials } from './trials';
 
 type Decision = Extract<Legal, { kind: 'decision' }>;
@@ -22,12 +21,11 @@ export function appraiseDecision(
   const { table, terms, policy, knowledge, base, side } = createSimulator(view, seat);
   const sample = createDealSampler(readPlaces(view, knowledge));
   const bidder = sideOf(view.rules, view.declarer ?? seat);
-  const meld = terms.meld[bidder] ?? 0;
   const thrownIn: Outcome = {
     value: valueOfThrowIn(view.rules, terms.meld, bidder, side, view.contract ?? 0),
     made: false,
     takes: false,
-    meld,
+    meld: terms.meld[bidder] ?? 0,
     tricks: 0,
   };
   const world = new Int32Array(base.length);
@@ -35,13 +33,7 @@ export function appraiseDecision(
     table.cells.set(world);
     terms.moonBonus = bonus;
     playOut(table, policy);
-    return {
-      value: valueFor(table, terms, side, SOFTNESS * terms.unit),
-      made: isContractMade(table, terms),
-      takes: false,
-      meld,
-      tricks: table.points[bidder] ?? 0,
-    };
+    return { ...resultFor(table, terms, side, bidder), takes: false };
   };
   const trials = createTrials();
   while (trials.deals() < deals && !shouldStop()) {

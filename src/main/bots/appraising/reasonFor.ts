@@ -1,7 +1,14 @@
 import { scoreMelds } from '@main/engine/melding';
 import { trickPoints } from '@main/engine/trickPlay';
 import type { Action } from '@shared/game/actions';
-import { type Face, rankIndex, type Suit, suitOf, withoutCards } from '@shared/game/cards';
+import {
+  type Face,
+  rankIndex,
+  type Suit,
+  sameCards,
+  suitOf,
+  withoutCards,
+} from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import { sideOf } from '@shared/game/seats';
 import type { BidRange, Legal, PlayerView } from '@shared/game/view';
@@ -16,6 +23,7 @@ import {
 import { bestPlan, trumpPlans } from '../bidding/weighHand';
 import { correctedChance } from '../imagining/contractChance';
 import type { Moment } from '../style';
+import { isStockLeft } from '../twoHand/isStockLeft';
 import {
   type Appraisal,
   type AppraisalEffort,
@@ -143,10 +151,7 @@ function reasonAfterTrick(
     return { kind: 'after-trick', points: rules.meld.dix, larger: null };
   if (action.type !== 'meld')
     return legal.melds.length === 0 ? { kind: 'after-trick', points: 0, larger: null } : RULES;
-  const sorted = [...action.cards].sort((a, b) => a - b).join();
-  const points =
-    legal.melds.find(({ cards }) => [...cards].sort((a, b) => a - b).join() === sorted)?.points ??
-    0;
+  const points = legal.melds.find(({ cards }) => sameCards(cards, action.cards))?.points ?? 0;
   const larger = legal.melds.find(
     (meld) => meld.points > points && action.cards.every((card) => meld.cards.includes(card)),
   );
@@ -161,8 +166,7 @@ function reasonForPlay(
 ): HintReason {
   if (action.type !== 'play') return { kind: 'certain' };
   if (legal.cards.length === 1) return { kind: 'only' };
-  const { stock } = moment.view;
-  if (stock !== null && stock.count > 0) return reasonForLooseCard(moment, action.card);
+  if (isStockLeft(moment.view)) return reasonForLooseCard(moment, action.card);
   const appraisal = appraise(moment, legal, [action], effort);
   return reasonForCard(moment, legal.cards, action, appraisal) ?? RULES;
 }

@@ -1,14 +1,9 @@
+import type { PlayedResult } from '../simulation/terms';
+
 /** What became of a choice in one imagined deal. */
-export interface Outcome {
-  /** What the deal is worth to the seat's side: its score less the mean of the others', in points. */
-  readonly value: number;
-  /** Whether the contract is made. */
-  readonly made: boolean;
+export interface Outcome extends PlayedResult {
   /** Whether the seat's side takes the trick on the table. */
   readonly takes: boolean;
-  /** Points of the declarer's side. */
-  readonly meld: number;
-  readonly tricks: number;
 }
 
 /** Means of outcomes; of what is true or not, the share of deals in which it is. */

@@ -11,7 +11,7 @@ import { readPlaces } from '../sampling/places';
 import { playOut } from '../simulation/playOut';
 import { createPolicy } from '../simulation/policy';
 import { roleWeightsFor } from '../simulation/policyWeights';
-import { createTerms, isContractMade, setContract, valueFor } from '../simulation/terms';
+import { createTerms, type PlayedResult, resultFor, setContract } from '../simulation/terms';
 import { clearTable, createTrickTable, LEFT, putCard, TURN } from '../simulation/trickTable';
 import { buryQuickly, type Counts, giveQuickly } from './quickGifts';
 
@@ -31,16 +31,6 @@ export interface Contract {
   readonly amount: number;
 }
 
-/** How a contract came out in one imagined deal. */
-export interface ImaginedResult {
-  /** What it is worth to the seat's side. */
-  readonly value: number;
-  readonly made: boolean;
-  /** Points of the declarer's side. */
-  readonly meld: number;
-  readonly tricks: number;
-}
-
 /** The hands at the first lead, and the counters that the declarer buried, in points. */
 export interface Exchanged {
   readonly hands: readonly Counts[];
@@ -51,13 +41,10 @@ export interface Exchanged {
 export interface Imagination {
   sample(generator: Generator): ImaginedDeal;
   /** The same as `valueOf`, with all that it comes from; `exchanged` where that is decided already. */
-  resultOf(deal: ImaginedDeal, contract: Contract, exchanged?: Exchanged): ImaginedResult;
+  resultOf(deal: ImaginedDeal, contract: Contract, exchanged?: Exchanged): PlayedResult;
   /** What the deal is worth to the seat's side when this contract is exchanged, melded and played. */
   valueOf(deal: ImaginedDeal, contract: Contract): number;
 }
-
-/** Contracts missed by less than this count as half made, in ordinary counters. */
-const SOFTNESS = 1.5;
 
 export function imagine(view: PlayerView, seat: Seat): Imagination {
   const { rules } = view;
@@ -87,7 +74,7 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
     deal: ImaginedDeal,
     contract: Contract,
     exchanged: Exchanged = exchange(deal, contract),
-  ): ImaginedResult {
+  ): PlayedResult {
     const { declarer, trump, amount } = contract;
     clearTable(table, rules.deck);
     table.trump = SUITS.indexOf(trump);
@@ -114,12 +101,7 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
     table.at[TURN] = declarer;
     table.at[LEFT] = handSize(rules);
     playOut(table, policy);
-    return {
-      value: valueFor(table, terms, side, SOFTNESS * terms.unit),
-      made: isContractMade(table, terms),
-      meld,
-      tricks: table.points[bidder] ?? 0,
-    };
+    return resultFor(table, terms, side, bidder);
   }
 
   return {

@@ -2,6 +2,7 @@ import { FACES_PER_SUIT, rankIndex, SUITS, type Suit, suitIndex } from '@shared/
 import type { MustWin } from '@shared/game/rules';
 import { seatAfter } from '@shared/game/seats';
 import type { OpenTrick, PlayerView } from '@shared/game/view';
+import { isStockLeft } from '../twoHand/isStockLeft';
 
 /** By seat x suit (seat x 4 + suit index): the lowest rank index that the seat can still hold. */
 export type Limits = readonly number[];
@@ -62,7 +63,7 @@ export function readLimits(view: PlayerView): Limits {
 }
 
 function strictTricks(view: PlayerView): readonly OpenTrick[] {
-  if (view.stock !== null && view.stock.count > 0) return [];
+  if (isStockLeft(view)) return [];
   // Half of the two-hand deck is drawn, two cards a trick, before the strict tricks begin.
   const loose = view.rules.players === 2 ? 12 : 0;
   const strict: OpenTrick[] = view.tricks.slice(loose);

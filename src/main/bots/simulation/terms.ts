@@ -31,6 +31,19 @@ export function createTerms(rules: RuleSet, sides: number): Terms {
   };
 }
 
+/** In ordinary counters: contracts missed by less than this count as half made. */
+export const USUAL_SOFTNESS = 1.5;
+
+/** What became of a deal that was played out. */
+export interface PlayedResult {
+  /** What it is worth to the side that looks at it. */
+  readonly value: number;
+  readonly made: boolean;
+  /** Points of the declarer's side. */
+  readonly meld: number;
+  readonly tricks: number;
+}
+
 /** Sets the contract of a side whose melds are known (engine: `missingPoints`). */
 export function setContract(terms: Terms, contract: number, side: number): void {
   const withMeld = contract - (terms.meld[side] ?? 0);
@@ -85,3 +98,16 @@ export function valueFor(table: TrickTable, terms: Terms, side: number, softness
     if (other !== side) others += scoreOf(table, terms, other, softness);
   return scoreOf(table, terms, side, softness) - others / (table.sides - 1);
 }
+
+/** What a deal played out means to a side, and what `bidder`, the declarer's side, made of it. */
+export const resultFor = (
+  table: TrickTable,
+  terms: Terms,
+  side: number,
+  bidder: number,
+): PlayedResult => ({
+  value: valueFor(table, terms, side, USUAL_SOFTNESS * terms.unit),
+  made: isContractMade(table, terms),
+  meld: terms.meld[bidder] ?? 0,
+  tricks: table.points[bidder] ?? 0,
+});

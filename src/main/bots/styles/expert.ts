@@ -3,11 +3,12 @@ import {
   chooseImaginedCall,
   chooseImaginedTrump,
 } from '../imagining/imaginedCalls';
+import { USUAL_SOFTNESS } from '../simulation/terms';
 import type { Style } from '../style';
 import { type Efforts, hardOf } from './hard';
 
 const EFFORTS: Efforts = {
-  card: { worlds: 250, gate: 2, softness: 1.5 },
+  card: { worlds: 250, gate: 2, softness: USUAL_SOFTNESS },
   decision: { worlds: 250, gate: 0, softness: 0 },
   gift: { deals: 60, sets: 8, gate: 1 },
 };

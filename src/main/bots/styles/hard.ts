@@ -6,6 +6,7 @@ import {
 import { choosePlayedOutDecision } from '../playing/playedOutDecision';
 import { choosePlayedOut, type Effort } from '../playing/playouts';
 import { readUsualCards } from '../playing/usualCards';
+import { USUAL_SOFTNESS } from '../simulation/terms';
 import type { Style } from '../style';
 import { medium } from './medium';
 
@@ -17,7 +18,7 @@ export interface Efforts {
 }
 
 const EFFORTS: Efforts = {
-  card: { worlds: 100, gate: 2, softness: 1.5 },
+  card: { worlds: 100, gate: 2, softness: USUAL_SOFTNESS },
   decision: { worlds: 100, gate: 0, softness: 0 },
   gift: { deals: 30, sets: 6, gate: 1 },
 };

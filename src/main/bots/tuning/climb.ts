@@ -3,6 +3,7 @@ import type { RuleSet } from '@shared/game/rules';
 import { createGenerator, type Generator } from '../generator';
 import { neverStop } from '../player';
 import type { RoleWeights } from '../simulation/policyWeights';
+import { USUAL_SOFTNESS } from '../simulation/terms';
 import { playerOf } from '../style';
 import { plain } from '../styles/plain';
 import { createCardMatch } from './cardMatch';
@@ -28,8 +29,6 @@ const LOOKS: readonly { readonly deals: number; readonly least: number }[] = [
   { deals: 700, least: 0.5 },
   { deals: 2000, least: 1.7 },
 ];
-/** Contracts nearly made count in part, in ordinary counters. */
-const SOFTNESS = 1.5;
 const FIRST_STEP = 0.3;
 const [LEAST_STEP, MOST_STEP] = [0.03, 0.6];
 const STEPS_EVERY = 200;
@@ -53,7 +52,7 @@ export function climb({ rules, start, seed, tries, onStep }: ClimbOptions) {
   const decide: Parameters<typeof dealHands>[3] = (view) => bidder(view, nothing, neverStop);
   const deals = dealHands(rules, `${seed} deals`, DEALS, decide);
   const fresh = dealHands(rules, `${seed} fresh`, FRESH_DEALS, decide);
-  const match = createCardMatch(rules, SOFTNESS);
+  const match = createCardMatch(rules, USUAL_SOFTNESS);
   const generator = createGenerator(`${seed} climb`);
   const places = weightPlaces(start);
   const steps = new Map<WeightPlace, number>(places.map((place) => [place, FIRST_STEP]));

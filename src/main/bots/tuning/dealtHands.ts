@@ -6,6 +6,7 @@ import type { RuleSet } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
 import type { Decide } from '../arena/playDeal';
 import { cardsBehind } from '../knowledge/knownCards';
+import { isStockLeft } from '../twoHand/isStockLeft';
 
 /** A deal at its first lead, all hands open. */
 export interface DealtHands {
@@ -39,7 +40,7 @@ export function dealHands(
       const { phase } = game.deal;
       if (phase.kind === 'over') break;
       const view = viewFor(game, phase.seat);
-      if (view.legal?.kind === 'play' && (view.stock === null || view.stock.count === 0)) {
+      if (view.legal?.kind === 'play' && !isStockLeft(view)) {
         const { deal } = game;
         dealt.push({
           hands: deal.hands,

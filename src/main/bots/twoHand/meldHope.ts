@@ -12,7 +12,8 @@ interface Pattern {
   readonly laid: number;
 }
 
-const sameCards = (a: readonly Face[], b: readonly Face[]): boolean =>
+/** A meld of two copies at once counts as one of its pattern, too. */
+const sameFaces = (a: readonly Face[], b: readonly Face[]): boolean =>
   a.every((face) => b.includes(face)) && b.every((face) => a.includes(face));
 
 function patternsOf(rules: RuleSet, trump: Suit, laid: readonly Meld[]): Pattern[] {
@@ -28,7 +29,7 @@ function patternsOf(rules: RuleSet, trump: Suit, laid: readonly Meld[]): Pattern
   ];
   return single.map((pattern) => ({
     ...pattern,
-    laid: laid.filter((each) => sameCards(each.cards, pattern.cards)).length,
+    laid: laid.filter((each) => sameFaces(each.cards, pattern.cards)).length,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Action, Refusal } from '@shared/game/actions';
-import { at, type Face, rankOf, sortCards, suitOf } from '@shared/game/cards';
+import { at, type Face, rankOf, sameCards, suitOf } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
 import { type Meld, NO_MELDS } from '@shared/game/melds';
 import { assertNever, err, ok, type Result } from '@shared/game/result';
@@ -83,10 +83,7 @@ function exchange(deal: DealState, seat: Seat): Outcome {
 }
 
 function layMeld(deal: DealState, seat: Seat, cards: readonly Face[]): Result<Outcome, Refusal> {
-  const wanted = sortCards(cards).join();
-  const laying = meldsOffered(deal, seat).find(
-    ({ meld }) => sortCards(meld.cards).join() === wanted,
-  );
+  const laying = meldsOffered(deal, seat).find(({ meld }) => sameCards(meld.cards, cards));
   if (laying === undefined) return err({ code: 'no-meld' });
   const laid = { ...deal, open: changed(deal.open, seat, () => laying.open) };
   return ok(rests(score(laid, seat, laying.meld), [{ type: 'melded', seat, meld: laying.meld }]));

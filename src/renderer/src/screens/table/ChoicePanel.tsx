@@ -1,4 +1,4 @@
-import { type Face, sortCards } from '@shared/game/cards';
+import { type Face, sameCards } from '@shared/game/cards';
 import type { Legal } from '@shared/game/view';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useEffect } from 'react';
@@ -75,8 +75,7 @@ function confirmChosen(legal: ChoiceLegal): void {
 
 function mayBury(legal: ChoiceLegal, faces: readonly Face[]): boolean {
   if (legal.kind === 'give' || legal.allowed === null) return true;
-  const wanted = sortCards(faces).join();
-  return legal.allowed.some((each) => each.join() === wanted);
+  return legal.allowed.some((each) => sameCards(each, faces));
 }
 
 function Received({ update }: { readonly update: TableUpdate }) {
