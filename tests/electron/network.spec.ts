@@ -3,6 +3,7 @@ import type { PlayerView } from '../../src/shared/game/view';
 import type { Bridge } from '../../src/shared/protocol/bridge';
 import type { HostPlan } from '../../src/shared/protocol/lan/lanState';
 import { isOver, playUntil } from './firstAction';
+import { hostTable } from './hostTable';
 import { expect, type Launched, test } from './launch';
 
 declare global {
@@ -37,15 +38,6 @@ function planFor(preset: string, guests = 1): HostPlan {
     yourName: 'Ann',
   };
 }
-
-/** Opens a table and gives what a guest must type. */
-const host = (page: Page, plan: HostPlan) =>
-  page.evaluate(async (wanted) => {
-    const opened = await window.pinochle.lan.host(wanted);
-    if (!opened.ok || opened.value.invitation === null) throw new Error(JSON.stringify(opened));
-    const { code, port } = opened.value.invitation;
-    return { code, address: `127.0.0.1:${port}` };
-  }, plan);
 
 const join = (
   page: Page,
@@ -111,7 +103,7 @@ for (const { preset, guests, inFull } of [
     test.skip(inFull && !isFull, 'only with LAN_FULL=1: four programs at once are heavy');
     test.setTimeout(240_000);
     const ann = await launch({ args: LOOPBACK });
-    const place = await host(ann.page, planFor(preset, guests.length));
+    const place = await hostTable(ann.page, planFor(preset, guests.length));
     const others: Launched[] = [];
     for (const name of guests) {
       const guest = await launch();
@@ -167,7 +159,7 @@ test('a host that was killed opens its table again, and the guest comes back by 
   test.setTimeout(120_000);
   const ann = await launch({ args: LOOPBACK });
   const ben = await launch();
-  const place = await host(ann.page, planFor('cm-cutthroat-3'));
+  const place = await hostTable(ann.page, planFor('cm-cutthroat-3'));
   await join(ben.page, place);
   await startGame(ann.page);
   await expect.poll(() => current(ben.page)).not.toBeNull();

@@ -3,6 +3,7 @@ import { WebSocketServer } from 'ws';
 import type { HostPlan } from '../../src/shared/protocol/lan/lanState';
 import { SUBPROTOCOL } from '../../src/shared/protocol/lan/limits';
 import { rulesOf } from '../support/tables';
+import { hostTable } from './hostTable';
 import { expect, type Launched, test } from './launch';
 import { folderWith, STILL } from './tableDriver';
 
@@ -23,14 +24,6 @@ const planOf = (title: string, seat: 'open' | 'bot'): HostPlan => ({
   graceSeconds: 60,
   yourName: 'June',
 });
-
-const host = (page: Page, plan: HostPlan) =>
-  page.evaluate(async (wanted) => {
-    const opened = await window.pinochle.lan.host(wanted);
-    if (!opened.ok || opened.value.invitation === null) throw new Error(JSON.stringify(opened));
-    const { code, port } = opened.value.invitation;
-    return { code, address: `127.0.0.1:${port}` };
-  }, plan);
 
 async function join(page: Page, address: string, code: string): Promise<void> {
   await page.getByTestId('address').fill(address);
@@ -74,7 +67,7 @@ test('a table is found by itself, and what goes wrong with it is said at once', 
   const june = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
   const { page } = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
   const problem = page.getByTestId('join-form').getByTestId('problem');
-  const { code } = await host(june.page, planOf('Club evening', 'open'));
+  const { code } = await hostTable(june.page, planOf('Club evening', 'open'));
 
   await page.getByTestId('tile-network').click();
   await page.getByTestId('your-name').fill('Walt');
@@ -108,7 +101,7 @@ test('a table is found by itself, and what goes wrong with it is said at once', 
   await page.getByTestId('link-home').click();
 
   await page.getByTestId('tile-network').click();
-  const full = await host(again.page, planOf('Full house', 'bot'));
+  const full = await hostTable(again.page, planOf('Full house', 'bot'));
   await join(page, full.address, full.code);
   await expect(problem).toHaveText(/^All seats are taken/, SOON);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { texts } from '../i18n/texts';
 import { Button } from './Button';
+import { isField } from './isField';
 
 interface ScreenHeadProps {
   readonly title: string;
@@ -9,15 +10,15 @@ interface ScreenHeadProps {
   readonly children?: ReactNode;
 }
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea');
+const isSwitch = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[type="checkbox"], [type="radio"]');
 
 /** Escape leads back, unless it has another meaning: for a field, or a dialog that lies over the page. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isField(event.target)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (isField(event.target) && !isSwitch(event.target)) return;
       if (document.querySelector('[role="dialog"]') === null) onEscape();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -3,6 +3,7 @@ import type { RuleSet } from '@shared/game/rules';
 import type { DealTestProgress } from '@shared/protocol/dealTest';
 import { useEffect, useState } from 'react';
 import { Button } from '../../dialogs/Button';
+import { ColumnHeads } from '../../dialogs/ColumnHeads';
 import { dealFigureValue, dealFigureWords } from '../../i18n/dealFigureWords';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
@@ -92,15 +93,7 @@ function Figures({ lines }: { readonly lines: readonly DealTestLine[] }) {
 function FigureTable({ lines }: { readonly lines: readonly DealTestLine[] }) {
   return (
     <table className="figures fair-checks">
-      <thead>
-        <tr>
-          {Object.entries(t.columns).map(([column, words]) => (
-            <th key={column} scope="col">
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={t.columns} />
       <tbody>
         {lines.map((line) => {
           const words = dealFigureWords(line.figure);

@@ -1,6 +1,7 @@
 import { at } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';
 import type { DealCheck, LanState } from '@shared/protocol/lan/lanState';
+import { ColumnHeads } from '../../dialogs/ColumnHeads';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { texts } from '../../i18n/texts';
 import { memberAt, useLan } from '../../store/lanStore';
@@ -47,15 +48,7 @@ export function FairDealScreen({ back }: { readonly back: Screen }) {
 function Checks({ lan }: { readonly lan: LanState }) {
   return (
     <table className="figures fair-checks">
-      <thead>
-        <tr>
-          {Object.entries(t.columns).map(([column, words]) => (
-            <th key={column} scope="col">
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={t.columns} />
       <tbody>
         {lan.checks.map((check) => (
           <tr key={check.deal} data-testid={`check-${check.deal}`}>

@@ -4,6 +4,7 @@ import type { Seat } from '@shared/game/seats';
 import type { DealReview, Judgement, ReviewDeal } from '@shared/protocol/review';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
+import { ColumnHeads } from '../../dialogs/ColumnHeads';
 import { Segments } from '../../dialogs/Segments';
 import { moveMark, moveWords } from '../../i18n/moveWords';
 import { nameOf, type People } from '../../i18n/people';
@@ -116,13 +117,7 @@ function Decisions({
           <p>{t.nothing}</p>
         ) : (
           <table className="figures decisions__table">
-            <thead>
-              <tr>
-                <th scope="col">{t.columns.decision}</th>
-                <th scope="col">{t.columns.known}</th>
-                <th scope="col">{t.columns.open}</th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={t.columns} />
             <tbody>
               {listed.map((judgement) => (
                 <Row

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isField } from '../../dialogs/isField';
 
 export const laterMistake = (mistakes: readonly number[], shown: number): number | null =>
   mistakes.find((step) => step > shown) ?? null;
@@ -37,9 +38,7 @@ function stepFor(key: string, { shown, end, mistakes }: Steps): number | null {
 export function useStepKeys(steps: Steps): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-      if (isField || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
       const step = stepFor(event.key, steps);
       if (step === null) return;
       event.preventDefault();

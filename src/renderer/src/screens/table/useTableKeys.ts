@@ -1,5 +1,6 @@
 import { faceOf, RANKS, type Rank, SUITS, type Suit } from '@shared/game/cards';
 import { useEffect, useRef } from 'react';
+import { isField } from '../../dialogs/isField';
 import { bridge } from '../../store/bridge';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { useSettings } from '../../store/settingsStore';
@@ -27,7 +28,7 @@ export function useTableKeys(target: KeyTarget): void {
   const typed = useRef<{ rank: Rank; at: number } | null>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
       const dialog = dialogAround(event.target);
       if (dialog !== null) {
         if (!event.repeat && pressShortcut(dialog, event.key)) event.preventDefault();
@@ -62,11 +63,6 @@ export function useTableKeys(target: KeyTarget): void {
     };
   }, []);
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
 
 const dialogAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role="dialog"]') : null;
