@@ -149,11 +149,14 @@ describe.each(TABLES)('decisions in $preset', ({ preset, rules: changes, phases:
           compared.set(kind, (compared.get(kind) ?? 0) + 1);
           for (const level of BOT_LEVELS) {
             const where = `${level}, ${seed}, move ${moment}, ${kind}`;
-            const action = decide(here, level, 'hidden', patience());
-            expect(decide(there, level, 'hidden', patience()), where).toEqual(action);
-            expect(decide(structuredClone(here), level, 'hidden', patience()), where).toEqual(
+            const action = decide(here, level, 'hidden', { shouldStop: patience() });
+            expect(decide(there, level, 'hidden', { shouldStop: patience() }), where).toEqual(
               action,
             );
+            expect(
+              decide(structuredClone(here), level, 'hidden', { shouldStop: patience() }),
+              where,
+            ).toEqual(action);
           }
         }
       }

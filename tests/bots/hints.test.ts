@@ -3,7 +3,7 @@ import type { AppraisalEffort } from '@main/bots/appraising/appraise';
 import { reasonFor } from '@main/bots/appraising/reasonFor';
 import { decide } from '@main/bots/decide';
 import { createGenerator } from '@main/bots/generator';
-import { neverStop } from '@main/bots/player';
+import { USUAL_CONDITIONS } from '@main/bots/player';
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
@@ -24,7 +24,7 @@ const FEW: AppraisalEffort = { cardDeals: 8, wholeDeals: 4 };
 function reasonOf(view: PlayerView, action: Action, effort = FEW): HintReason {
   if (view.seat === null) throw new Error('a spectator has no reasons');
   const generator = createGenerator(`reason ${view.turn}`);
-  return reasonFor({ view, seat: view.seat, generator, shouldStop: neverStop }, action, effort);
+  return reasonFor({ view, seat: view.seat, generator, ...USUAL_CONDITIONS }, action, effort);
 }
 
 /** A deal played by rules, with every view and what was done with it. */

@@ -47,8 +47,8 @@ describe.each(PRESETS)('whole deals of $name', ({ name, rules }) => {
       (view) => {
         views += 1;
         const level = at(BOT_LEVELS, views % BOT_LEVELS.length);
-        expect(decide(view, level, 'seed', hasty())).toEqual(
-          decide(structuredClone(view), level, 'seed', hasty()),
+        expect(decide(view, level, 'seed', { shouldStop: hasty() })).toEqual(
+          decide(structuredClone(view), level, 'seed', { shouldStop: hasty() }),
         );
       },
     );

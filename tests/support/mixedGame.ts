@@ -61,7 +61,10 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
         injected += 1;
         return injectedFault(request.view, random);
       }
-      return decide(request.view, request.level, request.seed, patience());
+      return decide(request.view, request.level, request.seed, {
+        shouldStop: patience(),
+        convention: request.convention,
+      });
     },
     plain: (view, botSeed) => decide(view, 'plain', botSeed),
     onTrouble: (message) => troubles.push(message),

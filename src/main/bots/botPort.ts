@@ -1,4 +1,5 @@
 import type { Action } from '@shared/game/actions';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { PlayerView } from '@shared/game/view';
 import type { BotLevel, Hint } from '@shared/protocol/table';
 
@@ -6,6 +7,8 @@ import type { BotLevel, Hint } from '@shared/protocol/table';
 export interface BotRequest {
   readonly view: PlayerView;
   readonly level: BotLevel;
+  /** What the table has agreed that bids tell. */
+  readonly convention: BiddingConvention;
   /** The bot's own randomness for this decision; tells nothing of the deal. */
   readonly seed: string;
 }

@@ -3,7 +3,7 @@ import type { BotLevel } from '@shared/game/botLevels';
 import type { PlayerView } from '@shared/game/view';
 import { createGenerator } from './generator';
 import { PLAYERS } from './levels';
-import { neverStop } from './player';
+import { neverStop, USUAL_CONDITIONS } from './player';
 
 /** A bot that keeps one generator for all its decisions: quicker than `decide` for whole games. */
 export interface Bot {
@@ -15,5 +15,5 @@ export interface Bot {
 export function createBot(level: BotLevel, seed: string, shouldStop = neverStop): Bot {
   const player = PLAYERS[level];
   const generator = createGenerator(seed);
-  return { level, decide: (view) => player(view, generator, shouldStop) };
+  return { level, decide: (view) => player(view, generator, { ...USUAL_CONDITIONS, shouldStop }) };
 }

@@ -3,7 +3,7 @@ import type { BotLevel } from '@shared/game/botLevels';
 import type { PlayerView } from '@shared/game/view';
 import { createGenerator } from './generator';
 import { PLAYERS } from './levels';
-import { neverStop, type ShouldStop } from './player';
+import { type Conditions, USUAL_CONDITIONS } from './player';
 
 /**
  * What a bot of this level does with this view: the same view, level and seed give the same action
@@ -14,7 +14,10 @@ export function decide(
   view: PlayerView,
   level: BotLevel,
   seed: string,
-  shouldStop: ShouldStop = neverStop,
+  conditions: Partial<Conditions> = {},
 ): Action {
-  return PLAYERS[level](view, createGenerator(`${seed} ${view.turn}`), shouldStop);
+  return PLAYERS[level](view, createGenerator(`${seed} ${view.turn}`), {
+    ...USUAL_CONDITIONS,
+    ...conditions,
+  });
 }

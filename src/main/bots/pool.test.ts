@@ -9,7 +9,8 @@ import { type BotPool, createBotPool } from './pool';
 const rules = PRESETS[0]?.rules;
 if (rules === undefined) throw new Error('there is no preset');
 const view: PlayerView = viewFor(startGame(rules, 'pool').game, 0);
-const ask = (pool: BotPool, seed: string) => pool.ask({ view, level: 'plain', seed });
+const ask = (pool: BotPool, seed: string) =>
+  pool.ask({ view, level: 'plain', seed, convention: 'natural' });
 
 /** A thread that does what the seed of a question says. */
 const PUPPET = `

@@ -4,17 +4,16 @@ import { assertNever } from '@shared/game/result';
 import type { Seat } from '@shared/game/seats';
 import type { Legal, PlayerView } from '@shared/game/view';
 import type { Generator } from './generator';
-import type { Player, ShouldStop } from './player';
+import type { Conditions, Player } from './player';
 import { isStockLeft } from './twoHand/isStockLeft';
 
 type LegalOf<K extends Legal['kind']> = Extract<Legal, { kind: K }>;
 
 /** What a decision is made from. */
-export interface Moment {
+export interface Moment extends Conditions {
   readonly view: PlayerView;
   readonly seat: Seat;
   readonly generator: Generator;
-  readonly shouldStop: ShouldStop;
 }
 
 /** How a player decides, one way for each kind of decision. */
@@ -44,10 +43,10 @@ function play(style: Style, moment: Moment, legal: LegalOf<'play'>): Action {
 /** A player of this style. */
 export const playerOf =
   (style: Style): Player =>
-  (view, generator, shouldStop) => {
+  (view, generator, conditions) => {
     const { legal, seat } = view;
     if (legal === null || seat === null) throw new Error('a bot was asked out of turn');
-    const moment: Moment = { view, seat, generator, shouldStop };
+    const moment: Moment = { view, seat, generator, ...conditions };
     switch (legal.kind) {
       case 'nines':
         return style.nines(moment);

@@ -17,12 +17,16 @@ const MOST_THINKING_MS: Readonly<Record<WorkerQuestion['wants'], number>> = {
   advice: 400,
 };
 
-function replyTo({ id, wants, request: { view, level, seed } }: WorkerQuestion): WorkerReply {
+function replyTo({
+  id,
+  wants,
+  request: { view, level, seed, convention },
+}: WorkerQuestion): WorkerReply {
   const end = performance.now() + MOST_THINKING_MS[wants];
   const shouldStop = () => performance.now() >= end;
   try {
     const think = wants === 'action' ? decide : advise;
-    return { id, answer: think(view, level, seed, shouldStop) };
+    return { id, answer: think(view, level, seed, { shouldStop, convention }) };
   } catch (error) {
     return { id, failure: `a ${level} bot failed: ${String(error)}` };
   }

@@ -39,7 +39,12 @@ export function createBotTurn({ port, plain, seed, onTrouble }: BotTurnOptions):
     },
   ];
   return async ({ view, level, submit, isWanted }) => {
-    const request = { view, level, seed: `${seed}/${view.seat}/${view.turn}` };
+    const request: BotRequest = {
+      view,
+      level,
+      seed: `${seed}/${view.seat}/${view.turn}`,
+      convention: 'natural',
+    };
     for (const attempt of attempts) {
       try {
         const action = await attempt(request);

@@ -17,7 +17,10 @@ export async function hintFor(house: AdvisingHouse, view: PlayerView): Promise<A
     return { ok: false, fault: { code: 'bad-request', sentence: 'It is not your turn.' } };
   const seed = `hint ${view.turn}`;
   try {
-    return { ok: true, value: await house.advise({ view, level: HINT_LEVEL, seed }) };
+    return {
+      ok: true,
+      value: await house.advise({ view, level: HINT_LEVEL, seed, convention: 'natural' }),
+    };
   } catch (error) {
     house.onTrouble(`a hint failed: ${String(error)}`);
     return { ok: true, value: { action: house.plain(view, seed), reason: { kind: 'rules' } } };

@@ -71,7 +71,7 @@ function judge(level: BotLevel, deals: number): ReadonlyMap<string, Judged> {
     const players = Array.from(
       { length: rules.players },
       (_, seat) => (view: Parameters<typeof decide>[0]) =>
-        decide(view, level, `${seed} ${deal} ${seat}`, stop),
+        decide(view, level, `${seed} ${deal} ${seat}`, { shouldStop: stop }),
     );
     playDeal(rules, seed, deal, players, (view, action) => {
       for (const { name, arises, isStupid } of DETECTORS) {

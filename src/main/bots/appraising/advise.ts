@@ -3,7 +3,7 @@ import type { PlayerView } from '@shared/game/view';
 import type { Hint } from '@shared/protocol/table';
 import { decide } from '../decide';
 import { createGenerator } from '../generator';
-import { neverStop, type ShouldStop } from '../player';
+import { type Conditions, USUAL_CONDITIONS } from '../player';
 import type { AppraisalEffort } from './appraise';
 import { reasonFor } from './reasonFor';
 
@@ -17,12 +17,12 @@ export function advise(
   view: PlayerView,
   level: BotLevel,
   seed: string,
-  shouldStop: ShouldStop = neverStop,
+  conditions: Partial<Conditions> = {},
 ): Hint {
-  const action = decide(view, level, seed, shouldStop);
+  const action = decide(view, level, seed, conditions);
   const { seat } = view;
   if (seat === null) throw new Error('a spectator asked for advice');
   const generator = createGenerator(`${seed} ${view.turn} reason`);
-  const moment = { view, seat, generator, shouldStop };
+  const moment = { view, seat, generator, ...USUAL_CONDITIONS, ...conditions };
   return { action, reason: reasonFor(moment, action, EFFORT) };
 }

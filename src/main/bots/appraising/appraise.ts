@@ -91,7 +91,6 @@ function appraiseCalls(
       ...bid.map(({ amount, suit }) => endWith(seat, suit, amount)),
     ],
     deals,
-    true,
   );
   return appraisalOf(trials, [
     { action: { type: 'pass' } },
@@ -102,7 +101,7 @@ function appraiseCalls(
 function appraiseTrumps(moment: Moment, suits: readonly Suit[], deals: number): Appraisal {
   const amount = moment.view.contract ?? 0;
   const ends = suits.map((suit) => endWith(moment.seat, suit, amount));
-  const trials = appraiseContracts(moment, ends, deals, true);
+  const trials = appraiseContracts(moment, ends, deals);
   return appraisalOf(
     trials,
     suits.map((suit) => ({ action: { type: 'trump', suit }, suit })),

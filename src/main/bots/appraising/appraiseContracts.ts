@@ -1,5 +1,4 @@
 import type { Seat } from '@shared/game/seats';
-import { createAuctionWeight } from '../imagining/auctionWeight';
 import {
   type Contract,
   type Exchanged,
@@ -18,17 +17,12 @@ export type End = (deal: ImaginedDeal) => {
 const NOTHING: Outcome = { value: 0, made: false, takes: false, meld: 0, tricks: 0 };
 
 /**
- * Exchanges, melds and plays each of several ends in the same imagined deals. `isBidding`: deals that
- * agree with the calls so far count for more.
+ * Exchanges, melds and plays each of several ends in the same imagined deals. Those that agree with
+ * the calls so far count for more.
  */
-export function appraiseContracts(
-  { view, seat, generator, shouldStop }: Moment,
-  ends: readonly End[],
-  deals: number,
-  isBidding: boolean,
-): Trials {
-  const imagination = imagine(view, seat);
-  const weightOf = createAuctionWeight(view, seat);
+export function appraiseContracts(moment: Moment, ends: readonly End[], deals: number): Trials {
+  const { generator, shouldStop } = moment;
+  const imagination = imagine(moment);
   const trials = createTrials();
   const outcomeOf = (deal: ImaginedDeal, end: End): Outcome => {
     const ended = end(deal);
@@ -38,10 +32,9 @@ export function appraiseContracts(
   };
   while (trials.deals() < deals && !shouldStop()) {
     const deal = imagination.sample(generator);
-    const weight = isBidding ? weightOf(deal) : 1;
     trials.add(
       ends.map((end) => outcomeOf(deal, end)),
-      weight,
+      deal.weight,
     );
   }
   return trials;

@@ -20,7 +20,7 @@ export function appraiseGifts(
     (cards): End =>
       (deal) => ({ contract, exchanged: afterGift(view, seat, cards, deal) }),
   );
-  return appraiseContracts(moment, ends, deals, false);
+  return appraiseContracts(moment, ends, deals);
 }
 
 /** Tries what may be buried in the same imagined deals, up to the end of the deal. */
@@ -35,5 +35,5 @@ export function appraiseBuries(
     (cards): End =>
       (deal) => ({ contract, exchanged: afterBurial(view.rules, seat, cards, deal) }),
   );
-  return appraiseContracts(moment, ends, deals, false);
+  return appraiseContracts(moment, ends, deals);
 }

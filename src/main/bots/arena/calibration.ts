@@ -1,7 +1,7 @@
 import type { RuleSet } from '@shared/game/rules';
 import { createGenerator } from '../generator';
 import { chanceToMake } from '../imagining/contractChance';
-import { neverStop } from '../player';
+import { USUAL_CONDITIONS } from '../player';
 import type { PlayerOfDeal } from './duplicateMatch';
 import { playDeal } from './playDeal';
 
@@ -42,7 +42,7 @@ function predictions(
     const { result } = playDeal(rules, seed, deal, players, (view, action) => {
       if (action.type !== 'trump' || view.seat === null) return;
       const generator = createGenerator(`${seed} ${deal} chance`);
-      const moment = { view, seat: view.seat, generator, shouldStop: neverStop };
+      const moment = { view, seat: view.seat, generator, ...USUAL_CONDITIONS };
       chance = chanceToMake(moment, action.suit, IMAGINED);
     });
     const made = result.how === 'made' || result.how === 'moon';

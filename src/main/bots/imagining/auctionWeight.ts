@@ -1,8 +1,9 @@
+import { type BiddingConvention, type Shown, shownByCalls } from '@shared/game/biddingConventions';
 import { handSize, trickSum } from '@shared/game/rules';
 import { type Seat, sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import { PLAIN_CALLS } from '../bidding/chooseCall';
-import type { ImaginedDeal } from './imaginedDeals';
+import type { TrumpPlan } from '../bidding/weighHand';
 
 /** Nobody bids so strictly by his cards that a hand is ruled out. */
 const LEAST = 0.05;
@@ -45,15 +46,40 @@ function readCalls(view: PlayerView, seat: Seat): Map<Seat, Told> {
   return told;
 }
 
-/** A pure function of an imagined deal: how well it agrees with the calls, 0..1 for each of them. */
-export function createAuctionWeight(view: PlayerView, seat: Seat): (deal: ImaginedDeal) => number {
+/** What another seat has shown by a call, as far as its hand is still the one that it bid on. */
+export interface BidPromise {
+  readonly caller: Seat;
+  readonly shown: Shown;
+}
+
+export function promisesOf(
+  view: PlayerView,
+  seat: Seat,
+  convention: BiddingConvention,
+): BidPromise[] {
+  const { calls } = view.auction;
+  return shownByCalls(view.rules, convention, calls).flatMap((shown, index) => {
+    const caller = calls[index]?.seat;
+    if (shown === null || caller === undefined || caller === seat) return [];
+    return isAsDealt(view, caller) ? [{ caller, shown }] : [];
+  });
+}
+
+/** With cards given away or the widow taken a hand is no longer the one that was bid on. */
+const isAsDealt = ({ rules, handSizes }: PlayerView, seat: Seat): boolean =>
+  handSizes[seat] === handSize(rules);
+
+/** How well the plans by seat of an imagined deal agree with the calls, 0..1 for each of them. */
+export function createAuctionWeight(
+  view: PlayerView,
+  seat: Seat,
+): (plans: readonly TrumpPlan[]) => number {
   const told = readCalls(view, seat);
-  return (deal) => {
+  return (plans) => {
     let weight = 1;
     for (const [caller, { bid, passed }] of told) {
-      const plan = deal.plans[caller];
-      // With cards given away or the widow taken a hand is no longer the one that was bid on.
-      if (plan === undefined || view.handSizes[caller] !== handSize(view.rules)) continue;
+      const plan = plans[caller];
+      if (plan === undefined || !isAsDealt(view, caller)) continue;
       const worth = plan.total - PLAIN_CALLS.caution * plan.spread;
       const chance = (over: number): number =>
         Math.max(LEAST, 1 / (1 + Math.exp(-over / (VAGUE * plan.spread))));

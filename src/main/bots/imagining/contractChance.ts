@@ -1,6 +1,5 @@
 import type { Suit } from '@shared/game/cards';
 import type { Moment } from '../style';
-import { createAuctionWeight } from './auctionWeight';
 import { imagine } from './imaginedDeals';
 
 /**
@@ -22,21 +21,16 @@ export const correctedChance = (made: number, deals: number): number => {
  * The chance, 0..1, that this seat makes its contract with these trumps, by how many imagined
  * deals end so. The seat must have won the auction and not exchanged any cards.
  */
-export function chanceToMake(
-  { view, seat, generator, shouldStop }: Moment,
-  trump: Suit,
-  deals: number,
-): number {
-  const imagination = imagine(view, seat);
-  const weightOf = createAuctionWeight(view, seat);
+export function chanceToMake(moment: Moment, trump: Suit, deals: number): number {
+  const { view, seat, generator, shouldStop } = moment;
+  const imagination = imagine(moment);
   const contract = { declarer: seat, trump, amount: view.contract ?? 0 };
   let made = 0;
   let weights = 0;
   for (let index = 0; index < deals && !shouldStop(); index += 1) {
     const deal = imagination.sample(generator);
-    const weight = weightOf(deal);
-    weights += weight;
-    if (imagination.resultOf(deal, contract).made) made += weight;
+    weights += deal.weight;
+    if (imagination.resultOf(deal, contract).made) made += deal.weight;
   }
   return correctedChance(made, weights);
 }

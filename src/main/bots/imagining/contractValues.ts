@@ -2,7 +2,6 @@ import { countFaces, SUITS, type Suit } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import { plansOf, type TrumpPlan } from '../bidding/weighHand';
 import type { Moment } from '../style';
-import { createAuctionWeight } from './auctionWeight';
 import { type Contract, type ImaginedDeal, imagine } from './imaginedDeals';
 
 /** Weighted means of what contracts are worth in the same deals. */
@@ -29,13 +28,13 @@ const DEALS_A_LOOK = 16;
  * early when the means tell enough.
  */
 export function meanValues(
-  { view, seat, generator, shouldStop }: Moment,
+  moment: Moment,
   deals: number,
   ends: readonly ((deal: ImaginedDeal) => Contract | null)[],
   tellEnough: (means: Means) => boolean,
 ): Means {
-  const imagination = imagine(view, seat);
-  const weightOf = createAuctionWeight(view, seat);
+  const { generator, shouldStop } = moment;
+  const imagination = imagine(moment);
   const sums = ends.map(() => 0);
   let weights = 0;
   let squares = 0;
@@ -50,7 +49,7 @@ export function meanValues(
   };
   for (let index = 1; index <= deals && !shouldStop(); index += 1) {
     const deal = imagination.sample(generator);
-    const weight = weightOf(deal);
+    const { weight } = deal;
     const values = ends.map((end) => {
       const contract = end(deal);
       return contract === null ? 0 : imagination.valueOf(deal, contract);

@@ -1,8 +1,9 @@
 import { meldPoints } from '@main/engine/melding';
-import { countFaces, FACE_COUNT, type Face, SUITS, type Suit } from '@shared/game/cards';
+import { keepsPromise } from '@shared/game/biddingConventions';
+import { at, countFaces, FACE_COUNT, type Face, SUITS, type Suit } from '@shared/game/cards';
 import { handSize, type RuleSet, trickSum } from '@shared/game/rules';
 import { partnerOf, type Seat, sideCount, sideOf } from '@shared/game/seats';
-import type { PlayerView } from '@shared/game/view';
+import { showableOf } from '../bidding/showable';
 import { bestOfPlans, plansOf, type TrumpPlan } from '../bidding/weighHand';
 import type { Generator } from '../generator';
 import { readKnowledge } from '../knowledge/knowledge';
@@ -13,6 +14,8 @@ import { createPolicy } from '../simulation/policy';
 import { roleWeightsFor } from '../simulation/policyWeights';
 import { createTerms, type PlayedResult, resultFor, setContract } from '../simulation/terms';
 import { clearTable, createTrickTable, LEFT, putCard, TURN } from '../simulation/trickTable';
+import type { Moment } from '../style';
+import { createAuctionWeight, promisesOf } from './auctionWeight';
 import { buryQuickly, type Counts, giveQuickly } from './quickGifts';
 
 /** One way in which the cards may lie before anything has been exchanged. */
@@ -22,7 +25,14 @@ export interface ImaginedDeal {
   readonly widow: readonly Face[];
   /** By seat, the plan it would name trumps by, or has. */
   readonly plans: readonly TrumpPlan[];
+  /** How well it agrees with all calls so far, 0..1 for each of them. */
+  readonly weight: number;
 }
+
+/** A deal in which the others hold what they have shown is looked for in so many. */
+const MOST_TRIES = 40;
+/** What a deal weighs for each seat that doesn't: people err. */
+const BROKEN = 0.05;
 
 /** Who plays for what: the end of an auction. */
 export interface Contract {
@@ -46,7 +56,8 @@ export interface Imagination {
   valueOf(deal: ImaginedDeal, contract: Contract): number;
 }
 
-export function imagine(view: PlayerView, seat: Seat): Imagination {
+/** Deals that fit what this seat knows, and where possible what the calls of the others have shown. */
+export function imagine({ view, seat, convention }: Moment): Imagination {
   const { rules } = view;
   const knowledge = readKnowledge(view, seat);
   const sampleDeal = createDealSampler(readPlaces(view, knowledge));
@@ -55,6 +66,8 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
   const policy = createPolicy(table, terms, roleWeightsFor(rules));
   const side = sideOf(rules, seat);
   const isWidowTaken = view.widow !== null;
+  const weightOf = createAuctionWeight(view, seat);
+  const promises = promisesOf(view, seat, convention);
 
   function exchange(deal: ImaginedDeal, { declarer, trump }: Contract): Exchanged {
     const hands = deal.hands.map((hand) => [...hand]);
@@ -104,17 +117,42 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
     return resultFor(table, terms, side, bidder);
   }
 
+  interface Lie {
+    readonly hands: Counts[];
+    readonly widow: readonly Face[];
+  }
+
+  /** Every deal that fits is equally likely. */
+  function lieOfCards(generator: Generator): Lie {
+    const deal = sampleDeal(generator);
+    const hands = view.handSizes.map((_, other) => {
+      if (other === seat) return [...knowledge.hand];
+      const hand = countFaces(deal[other] ?? []);
+      knowledge.known[other]?.forEach((count, face) => {
+        hand[face] = (hand[face] ?? 0) + count;
+      });
+      return hand;
+    });
+    return { hands, widow: deal[rules.players] ?? [] };
+  }
+
+  const brokenPromises = ({ hands }: Lie): number =>
+    promises.reduce(
+      (sum, { caller, shown }) =>
+        sum + (keepsPromise(shown, showableOf(rules, at(hands, caller))) ? 0 : 1),
+      0,
+    );
+
   return {
     sample: (generator) => {
-      const deal = sampleDeal(generator);
-      const hands = view.handSizes.map((_, other) => {
-        if (other === seat) return [...knowledge.hand];
-        const hand = countFaces(deal[other] ?? []);
-        knowledge.known[other]?.forEach((count, face) => {
-          hand[face] = (hand[face] ?? 0) + count;
-        });
-        return hand;
-      });
+      let lie = lieOfCards(generator);
+      let broken = brokenPromises(lie);
+      for (let tries = 1; broken > 0 && tries < MOST_TRIES; tries += 1) {
+        const other = lieOfCards(generator);
+        const brokenThere = brokenPromises(other);
+        if (brokenThere < broken) [lie, broken] = [other, brokenThere];
+      }
+      const { hands, widow } = lie;
       const plans = hands.map((hand, other) => {
         const named = other === view.declarer ? view.trump : null;
         const plansFor = plansOf(rules, hand).filter(
@@ -122,7 +160,7 @@ export function imagine(view: PlayerView, seat: Seat): Imagination {
         );
         return bestOfPlans(plansFor, view.handSizes[other] ?? 1);
       });
-      return { hands, widow: deal[rules.players] ?? [], plans };
+      return { hands, widow, plans, weight: weightOf(plans) * BROKEN ** broken };
     },
     resultOf,
     valueOf: (deal, contract) => resultOf(deal, contract).value,

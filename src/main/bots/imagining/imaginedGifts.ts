@@ -4,7 +4,6 @@ import { likelyGifts } from '../passing/chooseGift';
 import { conventionalGifts } from '../passing/giftConventions';
 import { winnerOf } from '../race';
 import type { Moment } from '../style';
-import { createAuctionWeight } from './auctionWeight';
 import { afterBurial, afterGift } from './exchangedHands';
 import { type Contract, type Exchanged, type ImaginedDeal, imagine } from './imaginedDeals';
 
@@ -19,16 +18,16 @@ export interface GiftEffort {
 
 /** Of sets of own cards, the first of which is the usual one, the one with which deals end best. */
 function bestInDeals(
-  { view, seat, generator, shouldStop }: Moment,
+  moment: Moment,
   sets: readonly (readonly Face[])[],
   effort: GiftEffort,
   exchange: (deal: ImaginedDeal, set: readonly Face[]) => Exchanged,
 ): readonly Face[] {
+  const { view, generator, shouldStop } = moment;
   const { declarer, trump, contract: amount } = view;
   if (declarer === null || trump === null || amount === null) return at(sets, 0);
   const contract: Contract = { declarer, trump, amount };
-  const imagination = imagine(view, seat);
-  const weightOf = createAuctionWeight(view, seat);
+  const imagination = imagine(moment);
   let deal: ImaginedDeal | null = null;
   const choice = winnerOf({
     choices: sets.length,
@@ -37,7 +36,7 @@ function bestInDeals(
     shouldStop,
     nextDeal: () => {
       deal = imagination.sample(generator);
-      return weightOf(deal);
+      return deal.weight;
     },
     worthOf: (index) => {
       if (deal === null) return 0;

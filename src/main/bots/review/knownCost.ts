@@ -8,7 +8,7 @@ import { reasonFor } from '../appraising/reasonFor';
 import { decide } from '../decide';
 import { createGenerator } from '../generator';
 import { readKnowledge } from '../knowledge/knowledge';
-import { neverStop } from '../player';
+import { USUAL_CONDITIONS } from '../player';
 import { counterUnit } from '../playing/situation';
 import type { Moment } from '../style';
 
@@ -53,7 +53,7 @@ export function knownCost(point: DecisionPoint, effort: AppraisalEffort): KnownC
     view,
     seat,
     generator: createGenerator(`${seed} ${point.turn} deals`),
-    shouldStop: neverStop,
+    ...USUAL_CONDITIONS,
   };
   const advised = decide(view, JUDGE, seed);
   const none = { cost: 0, error: 0, best: point.action, mistake: false, reason: null };

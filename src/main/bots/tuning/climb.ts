@@ -1,7 +1,7 @@
 import { at } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
 import { createGenerator, type Generator } from '../generator';
-import { neverStop } from '../player';
+import { USUAL_CONDITIONS } from '../player';
 import type { RoleWeights } from '../simulation/policyWeights';
 import { USUAL_SOFTNESS } from '../simulation/terms';
 import { playerOf } from '../style';
@@ -49,7 +49,7 @@ const slice = (deals: readonly DealtHands[], from: number, count: number): Dealt
 export function climb({ rules, start, seed, tries, onStep }: ClimbOptions) {
   const bidder = playerOf(plain);
   const nothing = createGenerator(seed);
-  const decide: Parameters<typeof dealHands>[3] = (view) => bidder(view, nothing, neverStop);
+  const decide: Parameters<typeof dealHands>[3] = (view) => bidder(view, nothing, USUAL_CONDITIONS);
   const deals = dealHands(rules, `${seed} deals`, DEALS, decide);
   const fresh = dealHands(rules, `${seed} fresh`, FRESH_DEALS, decide);
   const match = createCardMatch(rules, USUAL_SOFTNESS);
