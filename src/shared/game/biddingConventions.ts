@@ -34,9 +34,6 @@ const JUMPS: Readonly<Record<number, Shown>> = {
   4: { kind: 'melds', aces: true, run: true },
 };
 
-/** The steps from which a first bid may be taken for a jump. */
-export const LEAST_JUMP = 2;
-
 /** The points of meld that each step over the least bid shows: 50 in a single deck, 10 in a double deck counted in ones. */
 export const meldOfStep = (rules: RuleSet): number => trickSum(rules) / 5;
 
@@ -85,16 +82,21 @@ export const shownByCalls = (
 export const keepsPromise = (shown: Shown, { meld, aces, run }: Showable): boolean =>
   shown.kind === 'meld' ? meld >= shown.points : (aces || !shown.aces) && (run || !shown.run);
 
-/** The steps above the least bid with which a hand shows most, of those up to `most`; 0: a plain bid. */
-export function stepsToShow(
+/**
+ * The steps above the least bid with which a hand shows most, of those up to `most`; or, if it has
+ * nothing to show, of those up to `plain` the most that promise nothing.
+ */
+export function stepsThatShow(
   rules: RuleSet,
   convention: BiddingConvention,
   hand: Showable,
-  most: number,
+  { plain, most }: { readonly plain: number; readonly most: number },
 ): number {
   for (let steps = Math.min(most, MOST_STEPS); steps > 0; steps -= 1) {
     const shown = shownBySteps(rules, convention, steps);
     if (shown !== null && keepsPromise(shown, hand)) return steps;
   }
+  for (let steps = plain; steps > 0; steps -= 1)
+    if (shownBySteps(rules, convention, steps) === null) return steps;
   return 0;
 }

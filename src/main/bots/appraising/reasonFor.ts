@@ -173,14 +173,14 @@ function reasonForPlay(
 
 /** What the action is judged by, from nothing but the seat's view. */
 export function reasonFor(moment: Moment, action: Action, effort: AppraisalEffort): HintReason {
-  const { view, seat } = moment;
+  const { view } = moment;
   const { legal } = view;
   if (legal === null) return RULES;
   switch (legal.kind) {
     case 'nines': {
       const worth = isWorthless(trumpPlans(view), view.hand)
         ? 0
-        : Math.max(0, worthOfHand(view, seat, bestPlan(view), PLAIN_CALLS));
+        : Math.max(0, worthOfHand(moment, bestPlan(view), PLAIN_CALLS));
       return { kind: 'nines', worth, opening: view.rules.opening ?? 0 };
     }
     case 'auction':

@@ -1,7 +1,7 @@
 import type { Action } from '@shared/game/actions';
 import type { Suit } from '@shared/game/cards';
 import { sideOf } from '@shared/game/seats';
-import type { BidRange, PlayerView } from '@shared/game/view';
+import type { BidRange } from '@shared/game/view';
 import {
   cautionFor,
   chooseCall,
@@ -29,14 +29,15 @@ export interface CallEffort {
  * hand with nothing isn't bid, and near the end of a game the score says how much to risk. So is
  * what is clear anyway.
  */
-function isClear(view: PlayerView, seat: number, bids: BidRange, doubt: number): boolean {
+function isClear(moment: Moment, bids: BidRange, doubt: number): boolean {
+  const { view, seat } = moment;
   const { high } = view.auction;
   if (isWorthless(trumpPlans(view), view.hand)) return true;
   if (cautionFor(view, seat, PLAIN_CALLS) !== PLAIN_CALLS.caution) return true;
   const isPartners = high !== null && sideOf(view.rules, high.seat) === sideOf(view.rules, seat);
   if (isPartners && opponentsAreOut(view, seat)) return true;
   const plan = bestPlan(view);
-  const worth = worthOfHand(view, seat, plan, PLAIN_CALLS);
+  const worth = worthOfHand(moment, plan, PLAIN_CALLS);
   return Math.abs(worth - bids.min) > doubt * plan.spread;
 }
 
@@ -47,8 +48,8 @@ export function chooseImaginedCall(
   effort: CallEffort,
 ): Action {
   const { view, seat } = moment;
-  const byRule = chooseCall(view, seat, bids, PLAIN_CALLS);
-  if (bids === null || isClear(view, seat, bids, effort.doubt)) return byRule;
+  const byRule = chooseCall(moment, bids, PLAIN_CALLS);
+  if (bids === null || isClear(moment, bids, effort.doubt)) return byRule;
   const amount = byRule.type === 'bid' ? byRule.amount : bids.min;
   const suits = likelySuits(view, view.meldIfTrump?.map(({ suit }) => suit) ?? [], effort.suits);
   const least = byRule.type === 'bid' ? -effort.gate : effort.gate;

@@ -30,10 +30,11 @@ function forgetful(view: PlayerView): PlayerView {
  */
 export const easy: Style = {
   ...plain,
-  call: ({ view, seat, generator }, legal) => {
+  call: (moment, legal) => {
+    const { generator } = moment;
     const error = (generator.below(1001) + generator.below(1001)) / 1000 - 1;
     const caution = PLAIN_CALLS.caution + TIMID + 2 * MISJUDGES * error;
-    return chooseCall(view, seat, legal.bids, { ...PLAIN_CALLS, caution });
+    return chooseCall(moment, legal.bids, { ...PLAIN_CALLS, caution });
   },
   card: ({ view, seat }, cards) => {
     const good = conventionalCards(readSituation(view, seat, PLAIN_PLAY), cards);

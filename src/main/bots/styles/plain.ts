@@ -17,13 +17,14 @@ const WORTH_KEEPING = 0.2;
 /** Plays by rules and weights alone, the same in the same position: no numbers are drawn. */
 export const plain: Style = {
   /** A hand that is worth more than a bare opening is kept; any other with so many nines is not. */
-  nines: ({ view, seat }) => {
+  nines: (moment) => {
+    const { view } = moment;
     const least = (view.rules.opening ?? 0) + WORTH_KEEPING * trickSum(view.rules);
-    const worth = worthOfHand(view, seat, bestPlan(view), PLAIN_CALLS);
+    const worth = worthOfHand(moment, bestPlan(view), PLAIN_CALLS);
     const keep = !isWorthless(trumpPlans(view), view.hand) && worth >= least;
     return { type: keep ? 'keep' : 'redeal' };
   },
-  call: ({ view, seat }, legal) => chooseCall(view, seat, legal.bids, PLAIN_CALLS),
+  call: (moment, legal) => chooseCall(moment, legal.bids, PLAIN_CALLS),
   trump: ({ view }, suits) => bestPlan(view, suits).suit,
   give: ({ view }, count) => chooseGift(view, count),
   bury: ({ view }, legal) => chooseBury(view, legal.count, legal.allowed),
