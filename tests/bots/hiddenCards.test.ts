@@ -4,10 +4,12 @@ import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, type GameState, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
 import type { Action, Move, PhaseKind } from '@shared/game/actions';
+import { BIDDING_CONVENTIONS } from '@shared/game/biddingConventions';
 import { BOT_LEVELS } from '@shared/game/botLevels';
 import { at } from '@shared/game/cards';
 import { presetNamed } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
+import type { PlayerView } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
 import { isFull, share, TIMEOUT_MS } from '../support/botShare';
 import { changeHidden, type DealStory, knownStory } from '../support/hiddenChanges';
@@ -138,6 +140,7 @@ describe.each(TABLES)('decisions in $preset', ({ preset, rules: changes, phases:
       const compared = new Map<Kind, number>();
       for (let deal = 0; deal < DEALS; deal += 1) {
         const seed = `hidden ${preset} ${SEED} ${deal}`;
+        const convention = random.pick(BIDDING_CONVENTIONS);
         const { story: whole, phases } = playedDeal({ ...rules, ...changes }, seed, deal % 2 === 1);
         for (const moment of momentsOf(phases, random)) {
           const { seat } = at(whole.moves, moment);
@@ -149,14 +152,11 @@ describe.each(TABLES)('decisions in $preset', ({ preset, rules: changes, phases:
           compared.set(kind, (compared.get(kind) ?? 0) + 1);
           for (const level of BOT_LEVELS) {
             const where = `${level}, ${seed}, move ${moment}, ${kind}`;
-            const action = decide(here, level, 'hidden', { shouldStop: patience() });
-            expect(decide(there, level, 'hidden', { shouldStop: patience() }), where).toEqual(
-              action,
-            );
-            expect(
-              decide(structuredClone(here), level, 'hidden', { shouldStop: patience() }),
-              where,
-            ).toEqual(action);
+            const decided = (view: PlayerView) =>
+              decide(view, level, 'hidden', { shouldStop: patience(), convention });
+            const action = decided(here);
+            expect(decided(there), where).toEqual(action);
+            expect(decided(structuredClone(here)), where).toEqual(action);
           }
         }
       }

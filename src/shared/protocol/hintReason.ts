@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Shown } from '../game/biddingConventions';
 import { FACE_COUNT, SUITS } from '../game/cards';
 import { CONVENTION_NAMES } from '../game/conventions';
 
@@ -11,6 +12,12 @@ const suit = z.enum(SUITS);
 const share = z.number().min(0).max(1);
 const count = z.number().int().min(0);
 const points = z.number();
+
+/** What a bid tells by a convention. */
+const shownSchema: z.ZodType<Shown> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('meld'), points }),
+  z.strictObject({ kind: z.literal('melds'), aces: z.boolean(), run: z.boolean() }),
+]);
 
 /** What an action is worth more than another, in points a deal, with its standard error. */
 const margin = { more: points, error: z.number().min(0) };
@@ -51,6 +58,9 @@ export const hintReasonSchema = z.discriminatedUnion('kind', [
     /** What the declarer's side melds and takes in tricks. */
     meld: points,
     tricks: points,
+    /** By the table's convention: what the advised bid shows, and what the partner has shown. */
+    shows: shownSchema.nullable(),
+    partnerShowed: shownSchema.nullable(),
     ...margin,
   }),
   z.strictObject({

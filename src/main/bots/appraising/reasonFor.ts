@@ -1,6 +1,7 @@
 import { scoreMelds } from '@main/engine/melding';
 import { trickPoints } from '@main/engine/trickPlay';
 import type { Action } from '@shared/game/actions';
+import { type Shown, shownByBid, shownByCalls } from '@shared/game/biddingConventions';
 import {
   type Face,
   rankIndex,
@@ -10,7 +11,7 @@ import {
   withoutCards,
 } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
-import { sideOf } from '@shared/game/seats';
+import { partnerOf, sideOf } from '@shared/game/seats';
 import type { BidRange, Legal, PlayerView } from '@shared/game/view';
 import type { HintReason } from '@shared/protocol/hintReason';
 import {
@@ -59,6 +60,21 @@ function whyCalled(view: PlayerView, seat: number): 'value' | 'score' | 'partner
   return cautionFor(view, seat, PLAIN_CALLS) === PLAIN_CALLS.caution ? 'value' : 'score';
 }
 
+/** What a call would show by the table's convention. */
+function shownBy({ view, seat, convention }: Moment, action: Action): Shown | null {
+  if (action.type !== 'bid') return null;
+  const call = { seat, call: action.amount, forced: false };
+  return shownByBid(view.rules, convention, view.auction.calls, call);
+}
+
+/** What the partner's first bid has shown. */
+function shownByPartner({ view, seat, convention }: Moment): Shown | null {
+  const partner = partnerOf(view.rules, seat);
+  const { calls } = view.auction;
+  const shown = shownByCalls(view.rules, convention, calls);
+  return shown.find((each, index) => each !== null && calls[index]?.seat === partner) ?? null;
+}
+
 /** The chance of a contract before any cards are exchanged. */
 const chanceOf = ({ deals }: Appraisal, { mean }: Choice): number =>
   correctedChance(mean.made * deals, deals);
@@ -82,6 +98,8 @@ function reasonForCall(
     made: chanceOf(appraisal, bid),
     meld: bid.mean.meld,
     tricks: bid.mean.tricks,
+    shows: shownBy(moment, action),
+    partnerShowed: shownByPartner(moment),
     ...appraisal.margin(own, other),
   };
 }

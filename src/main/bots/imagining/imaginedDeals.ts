@@ -30,7 +30,7 @@ export interface ImaginedDeal {
 }
 
 /** A deal in which the others hold what they have shown is looked for in so many. */
-const MOST_TRIES = 40;
+const MOST_TRIES = 16;
 /** What a deal weighs for each seat that doesn't: people err. */
 const BROKEN = 0.05;
 
