@@ -72,6 +72,7 @@ async function startHost(rules: RuleSet, tables: number): Promise<MeasuredHost> 
     tables,
     bots: 'plain',
     timerSeconds: null,
+    convention: 'natural',
     graceSeconds: 60,
     dataFolder,
     address: '127.0.0.1',

@@ -218,7 +218,7 @@ describe('what a decision cost as far as its seat could know', () => {
     const { phase } = game.deal;
     if (phase.kind !== 'auction') throw new Error('no auction');
     const action = decide(viewFor(game, phase.seat), 'expert', 'review 1');
-    expect(knownCost(pointOf(game, phase.seat, action), FEW)).toMatchObject({
+    expect(knownCost(pointOf(game, phase.seat, action), 'natural', FEW)).toMatchObject({
       cost: 0,
       best: action,
       mistake: false,
@@ -230,7 +230,7 @@ describe('what a decision cost as far as its seat could know', () => {
     const { phase } = game.deal;
     if (phase.kind !== 'auction') throw new Error('no auction');
     // More than all tricks and twice the best meld of this hand bring.
-    const bid = knownCost(pointOf(game, phase.seat, { type: 'bid', amount: 1500 }), FEW);
+    const bid = knownCost(pointOf(game, phase.seat, { type: 'bid', amount: 1500 }), 'natural', FEW);
     expect(bid).toMatchObject({ mistake: true });
     expect(bid?.cost).toBeGreaterThan(500);
     expect(bid?.best).not.toEqual({ type: 'bid', amount: 1500 });
@@ -262,7 +262,9 @@ describe('what a decision cost as far as its seat could know', () => {
         if (!next.ok) throw new Error('a story that is told is legal');
         game = next.value.game;
       }
-      expect(knownCost({ ...point, game }, FEW)).toEqual(knownCost(point, FEW));
+      expect(knownCost({ ...point, game }, 'natural', FEW)).toEqual(
+        knownCost(point, 'natural', FEW),
+      );
       compared += 1;
     }
     expect(compared).toBeGreaterThan(4);
@@ -274,7 +276,7 @@ describe('the review of a deal', () => {
     const game = played(rulesOf('sq-two'), 'whole review');
     const effort = { ...REVIEW_EFFORT, known: FEW };
     const review = (): { readonly steps: number[]; readonly value: unknown } => {
-      const run = judgeDeal(game, 1, effort);
+      const run = judgeDeal(game, 'natural', 1, effort);
       const steps: number[] = [];
       let result = run.next();
       while (!result.done) {
@@ -291,6 +293,6 @@ describe('the review of a deal', () => {
 
   it('is refused for a deal that is still played', () => {
     const game = played(rulesOf('sq-partnership'), 'not yet', inPlay);
-    expect(() => judgeDeal(game, 1).next()).toThrow('is not finished');
+    expect(() => judgeDeal(game, 'natural', 1).next()).toThrow('is not finished');
   });
 });

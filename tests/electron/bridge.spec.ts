@@ -22,6 +22,7 @@ const PLAN: TablePlan = {
     ...['June', 'Nora', 'Walt'].map((name) => ({ kind: 'bot', name, level: 'plain' }) as const),
   ],
   timerSeconds: null,
+  convention: 'natural',
   seed: 'bridge spec',
 };
 

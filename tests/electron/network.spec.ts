@@ -33,6 +33,7 @@ function planFor(preset: string, guests = 1): HostPlan {
     rules,
     seats: [{ kind: 'you' }, ...others],
     timerSeconds: null,
+    convention: 'natural',
     spectators: true,
     graceSeconds: 60,
     yourName: 'Ann',

@@ -20,6 +20,7 @@ const planOf = (title: string, seat: 'open' | 'bot'): HostPlan => ({
   rules: rulesOf('cm-cutthroat-3'),
   seats: [{ kind: 'you' }, { kind: seat, level: 'plain' }, { kind: 'bot', level: 'plain' }],
   timerSeconds: null,
+  convention: 'natural',
   spectators: false,
   graceSeconds: 60,
   yourName: 'June',

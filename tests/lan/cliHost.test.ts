@@ -38,6 +38,7 @@ async function startHost(options: Partial<HostArguments> & { readonly dataFolder
       tables: 1,
       bots: 'plain',
       timerSeconds: null,
+      convention: 'natural',
       graceSeconds: 0,
       address: '127.0.0.1',
       allowPublic: false,

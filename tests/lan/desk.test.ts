@@ -16,6 +16,7 @@ const PLAN: HostPlan = {
   rules,
   seats: [{ kind: 'open', level: 'plain' }, { kind: 'you' }, { kind: 'bot', level: 'plain' }],
   timerSeconds: null,
+  convention: 'natural',
   spectators: true,
   graceSeconds: 0,
   yourName: 'Ann',

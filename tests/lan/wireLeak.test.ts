@@ -53,6 +53,7 @@ async function bytesSentTo(
     title,
     rules,
     timerSeconds: null,
+    convention: 'natural',
     secret: null,
     kept,
     game: null,
@@ -64,7 +65,7 @@ async function bytesSentTo(
     startGame: async ({ seats }) =>
       createHostedGame({
         id: '0000000000000002',
-        head: { title, seats, timerSeconds: null },
+        head: { title, seats, timerSeconds: null, convention: 'natural' },
         start: createGame(rules, dealer, dealt),
         clock,
         playTurn: async () => {},
@@ -116,6 +117,7 @@ function playDeal(rules: RuleSet, seed: string): DealStory {
       title: 'x',
       seats: seatsOf(rules).map(() => ({ name: 'x', kind: 'human', level: null })),
       timerSeconds: null,
+      convention: 'natural',
     },
     start: startGame(rules, seed),
     clock: createFakeClock(),

@@ -4,6 +4,7 @@ import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '@m
 import { seatToAct } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';
 import { createBotTurn } from '@main/session/botTurn';
+import { decidePlain } from '@main/session/decideHere';
 import type { Action } from '@shared/game/actions';
 import type { BotLevel } from '@shared/game/botLevels';
 import { at } from '@shared/game/cards';
@@ -66,7 +67,7 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
         convention: request.convention,
       });
     },
-    plain: (view, botSeed) => decide(view, 'plain', botSeed),
+    plain: decidePlain,
     onTrouble: (message) => troubles.push(message),
   });
   while (game.winner === null && game.finished.length < MOST_DEALS) {
@@ -80,6 +81,7 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
     await playTurn({
       view: viewFor(game, seat),
       level: at(levels, seat),
+      convention: 'natural',
       isWanted: () => true,
       submit: async ({ action }) => {
         const progress = applyAction(game, seat, action);

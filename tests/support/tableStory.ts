@@ -31,6 +31,7 @@ export function tableStory(
       seats,
       view: viewFor(progress.game, viewer),
       events: events.map((event) => eventFor(event, viewer)),
+      convention: 'natural',
       canUndo: turnOf(progress.game) > 0,
       timer: null,
       paused: false,

@@ -48,6 +48,7 @@ export function seatTable(
     start: startGame(rules, seed),
     deal: (game) => nextDeal(game, seed),
     timerSeconds: null,
+    convention: 'natural',
     clock,
     playTurn: nobody,
     onChange: () => {},

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { BIDDING_CONVENTIONS, type BiddingConvention } from '@shared/game/biddingConventions';
 import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import type { RuleSet } from '@shared/game/rules';
 import { printCode } from '@shared/protocol/lan/joinCode';
@@ -12,13 +13,13 @@ import { cleanText } from '@shared/protocol/lan/text';
 import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
 import { TIMER_SECONDS } from '@shared/protocol/table';
 import packageJson from '../../../package.json';
-import { decide } from '../bots/decide';
 import { createBotPool, workerFrom } from '../bots/pool';
 import { createNetTables, type NetTablePlan, type NetTables } from '../hosting/netTables';
 import { systemNetwork } from '../hosting/systemNetwork';
 import type { HostTable } from '../lan/host/hostTable';
 import { createLanHost } from '../lan/host/lanHost';
 import { systemClock } from '../session/clock';
+import { decideHere, decidePlain } from '../session/decideHere';
 import { createGameStore } from '../storage/games';
 import { createLog } from '../storage/log';
 import { openRecord } from '../storage/openRecord';
@@ -49,6 +50,7 @@ export interface HostArguments {
   readonly tables: number;
   readonly bots: BotLevel;
   readonly timerSeconds: (typeof TIMER_SECONDS)[number] | null;
+  readonly convention: BiddingConvention;
   readonly graceSeconds: (typeof GRACE_SECONDS)[number];
   readonly dataFolder: string;
   /** Null: all of this machine's addresses. */
@@ -93,10 +95,8 @@ export async function runHost(
     limits,
     house: {
       bots: async (request) =>
-        QUICK_LEVELS.includes(request.level)
-          ? decide(request.view, request.level, request.seed)
-          : pool.ask(request),
-      plain: (view, seed) => decide(view, 'plain', seed),
+        QUICK_LEVELS.includes(request.level) ? decideHere(request) : pool.ask(request),
+      plain: decidePlain,
       onTrouble,
     },
     owner: 'first',
@@ -156,6 +156,7 @@ const planOf = (options: HostArguments, title: string): NetTablePlan => ({
   title,
   rules: options.rules,
   timerSeconds: options.timerSeconds,
+  convention: options.convention,
   graceSeconds: options.graceSeconds,
   spectators: true,
   slots: Array.from({ length: options.rules.players }, () => ({
@@ -197,6 +198,7 @@ function readHostArguments(args: readonly string[]): HostArguments {
     tables: { type: 'string' },
     bots: { type: 'string' },
     timer: { type: 'string' },
+    convention: { type: 'string' },
     grace: { type: 'string' },
     data: { type: 'string' },
     address: { type: 'string' },
@@ -219,6 +221,7 @@ function readHostArguments(args: readonly string[]): HostArguments {
     tables,
     bots: oneOf('--bots', values.bots ?? 'plain', BOT_LEVELS),
     timerSeconds: oneOfNumbers('timer', values.timer, TIMER_SECONDS),
+    convention: oneOf('--convention', values.convention ?? 'natural', BIDDING_CONVENTIONS),
     graceSeconds: oneOfNumbers('grace', values.grace, GRACE_SECONDS) ?? 5,
     dataFolder: resolve(values.data ?? join(homedir(), '.aces-around-host')),
     address: values.address ?? null,
@@ -227,7 +230,7 @@ function readHostArguments(args: readonly string[]): HostArguments {
 }
 
 export const host: Command = {
-  usage: `${RULE_USAGE} [--name TEXT] [--port ${DEFAULT_PORT}] [--tables 1] [--bots plain] [--timer SECONDS] [--grace 5] [--data FOLDER] [--address IP] [--allow-public]`,
+  usage: `${RULE_USAGE} [--name TEXT] [--port ${DEFAULT_PORT}] [--tables 1] [--bots plain] [--timer SECONDS] [--convention natural|meld|jumps] [--grace 5] [--data FOLDER] [--address IP] [--allow-public]`,
   summary:
     'hosts tables on the network without a window until it is interrupted; prints its port, addresses and the tables\u2019 codes',
   async run(args) {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { decide } from '@main/bots/decide';
 import { type BotPool, createBotPool, workerFrom } from '@main/bots/pool';
 import { createDealTester, type DealTester } from '@main/dealTest/dealTester';
 import { createLanDesk, type LanDesk, type LanDeskOptions } from '@main/hosting/lanDesk';
@@ -10,6 +9,7 @@ import { systemNetwork } from '@main/hosting/systemNetwork';
 import { createTableSwitch, type TableSwitch } from '@main/hosting/tableSwitch';
 import { createReviewDesk, type ReviewDesk } from '@main/review/reviewDesk';
 import { systemClock } from '@main/session/clock';
+import { decidePlain } from '@main/session/decideHere';
 import type { AdvisingHouse } from '@main/session/hintFor';
 import { createOwnTable } from '@main/session/ownTable';
 import { openSavedTable } from '@main/session/savedTable';
@@ -94,7 +94,7 @@ export function createProgram(options: ProgramOptions): Program {
   const house: AdvisingHouse = {
     bots: bots.ask,
     advise: bots.advise,
-    plain: (view, seed) => decide(view, 'plain', seed),
+    plain: decidePlain,
     onTrouble,
   };
   const archive = async (record: object, title: string) =>

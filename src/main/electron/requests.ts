@@ -232,6 +232,7 @@ function headFor({ head, game }: PlayedGame): TableHead {
   return {
     title: head.title,
     timerSeconds: null,
+    convention: head.convention,
     seats: head.seats.map(({ name, level }, seat) =>
       seat === you
         ? { name, kind: 'human', level: null }

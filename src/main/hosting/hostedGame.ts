@@ -39,6 +39,7 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
     start: options.start,
     deal: (game) => nextDeal(game, nextSeed),
     timerSeconds: head.timerSeconds,
+    convention: head.convention,
     clock: options.clock,
     playTurn: options.playTurn,
     onChange: options.onChange,

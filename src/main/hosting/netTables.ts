@@ -45,6 +45,7 @@ export interface NetTablePlan extends Pick<KeptTable, 'slots' | 'spectators' | '
   readonly title: string;
   readonly rules: RuleSet;
   readonly timerSeconds: TablePlan['timerSeconds'];
+  readonly convention: TablePlan['convention'];
 }
 
 /** Tables on the network with their games, which are kept while they are played and when they are over. */
@@ -129,6 +130,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       title: plan.title,
       rules: plan.rules,
       timerSeconds: plan.timerSeconds,
+      convention: plan.convention,
       secret: saved?.secret ?? null,
       kept,
       game:
@@ -147,10 +149,10 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       clock: options.clock,
       randomHex,
       limits: options.limits,
-      async startGame({ title, rules, seats, timerSeconds, seed, secret }: GameStart) {
+      async startGame({ rules, seed, secret, ...head }: GameStart) {
         const id = randomHex(ID_BYTES);
         const slot = await keeper.begin(id, secret);
-        const game = play(id, { title, seats, timerSeconds }, startGame(rules, seed), secret, slot);
+        const game = play(id, head, startGame(rules, seed), secret, slot);
         save();
         return game;
       },
@@ -207,8 +209,8 @@ export function createNetTables(options: NetTablesOptions): NetTables {
     async reopen(id) {
       const saved = (await savedTables()).find((each) => each.id === id);
       if (saved === undefined) return err(GONE);
-      const { title, timerSeconds, kept } = saved;
-      const plan = { ...kept, title, timerSeconds, rules: saved.game.rules };
+      const { title, timerSeconds, convention, kept } = saved;
+      const plan = { ...kept, title, timerSeconds, convention, rules: saved.game.rules };
       return ok(openTable(randomHex(ID_BYTES), plan, kept, saved));
     },
   };

@@ -22,18 +22,17 @@ const refuse = (sentence: string): Answer<never> => ({
 });
 
 export function createTableSwitch({ own, lan, house }: TableSwitchOptions): TableSwitch {
-  const viewThere = () => lan.link()?.update()?.view ?? null;
+  const updateThere = () => lan.link()?.update() ?? null;
 
-  /** From the own view alone: the host isn't asked. */
+  /** From what was sent here alone: the host isn't asked. */
   const hintThere = async (): Promise<Answer<Hint>> => {
-    const view = viewThere();
-    if (view === null) return NO_TABLE;
-    return hintFor(house, view);
+    const update = updateThere();
+    return update === null ? NO_TABLE : hintFor(house, update);
   };
 
   const previewThere = (cards: readonly Face[]): Answer<SeatMelds> => {
-    const view = viewThere();
-    if (view === null) return NO_TABLE;
+    const view = updateThere()?.view;
+    if (view === undefined) return NO_TABLE;
     if (view.trump === null) return refuse('Trumps have not been named yet.');
     const rest = withoutCards(view.hand, cards);
     return rest === null

@@ -42,6 +42,7 @@ const inSecond = nextDeal(first, 'desk').game;
 const head = {
   title: 'A table',
   timerSeconds: null,
+  convention: 'natural' as const,
   seats: [0, 1, 2, 3].map((seat) => ({
     name: `Seat ${seat}`,
     kind: seat === 2 ? ('human' as const) : ('bot' as const),

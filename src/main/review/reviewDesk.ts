@@ -15,7 +15,7 @@ import type {
 import { recordedSeatOf } from '@shared/protocol/seatInfo';
 import type { Answer } from '@shared/protocol/table';
 import { gameAfterDeal, openDeal } from './openDeal';
-import { ReviewStopped, type RunningReview, runReview } from './reviewThread';
+import { type ReviewOrder, ReviewStopped, type RunningReview, runReview } from './reviewThread';
 
 /** A game with the table it was played at. */
 export interface PlayedGame {
@@ -72,11 +72,11 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
     return played === null ? err(NO_TABLE) : ok(played);
   };
 
-  const start = (key: string, game: GameState, source: ReviewSource, dealNumber: number) => {
+  const start = (key: string, order: ReviewOrder, source: ReviewSource) => {
     if (underWay?.key === key) return underWay.running;
     underWay?.running.stop();
-    const running = runReview(options.createWorker, { game, dealNumber }, (progress) =>
-      options.onProgress({ source, dealNumber, ...progress }),
+    const running = runReview(options.createWorker, order, (progress) =>
+      options.onProgress({ source, dealNumber: order.dealNumber, ...progress }),
     );
     underWay = { key, running };
     return running;
@@ -87,11 +87,12 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
     if (!played.ok) return refuse(played.error);
     const game = gameAfterDeal(played.value.game, dealNumber);
     if (game === null) return refuse(NOT_OVER);
-    const seats = played.value.head.seats.map(recordedSeatOf);
-    const key = reviewKey(createRecord(game, { app: '', seats, seed: null }), dealNumber);
+    const { seats, convention } = played.value.head;
+    const about = { app: '', seats: seats.map(recordedSeatOf), seed: null };
+    const key = reviewKey(createRecord(game, about), convention, dealNumber);
     const kept = await reviews.read(key);
     if (kept !== null) return { ok: true, value: kept };
-    const running = start(key, game, source, dealNumber);
+    const running = start(key, { game, convention, dealNumber }, source);
     try {
       const review = await running.done;
       await reviews.keep(key, review);

@@ -1,11 +1,14 @@
 import type { Worker } from 'node:worker_threads';
 import type { Progress } from '@main/bots/review/judgeDeal';
 import type { GameState } from '@main/engine/game';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { type DealReview, dealReviewSchema } from '@shared/protocol/review';
 
 /** What a review's thread is told. */
 export interface ReviewOrder {
   readonly game: GameState;
+  /** What bids told at its table. */
+  readonly convention: BiddingConvention;
   readonly dealNumber: number;
 }
 

@@ -12,12 +12,13 @@ export function createBotSeat(
 ): Endpoint {
   let latestSeq = 0;
   return {
-    receive({ seq, view, paused }: TableUpdate) {
+    receive({ seq, view, convention, paused }: TableUpdate) {
       latestSeq = seq;
       if (view.legal === null || paused) return;
       void playTurn({
         view,
         level,
+        convention,
         submit: (submission) => session.submit(seat, submission),
         isWanted: () => seq === latestSeq,
       });

@@ -1,5 +1,6 @@
 import type { BotPort, BotRequest } from '@main/bots/botPort';
 import type { Action } from '@shared/game/actions';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { PlayerView, Submission } from '@shared/game/view';
 import type { Answer, BotLevel } from '@shared/protocol/table';
 import { firstLegalAction } from './firstLegalAction';
@@ -8,6 +9,8 @@ import { firstLegalAction } from './firstLegalAction';
 export interface TurnToPlay {
   readonly view: PlayerView;
   readonly level: BotLevel;
+  /** What bids tell at the table. */
+  readonly convention: BiddingConvention;
   readonly submit: (submission: Submission) => Promise<Answer>;
   /** False once the table has moved on, so that an answer would be to an old question. */
   readonly isWanted: () => boolean;
@@ -19,7 +22,7 @@ export type PlayTurn = (turn: TurnToPlay) => Promise<void>;
 export interface BotTurnOptions {
   readonly port: BotPort;
   /** The heuristic that answers when the port doesn't; called in this process. */
-  readonly plain: (view: PlayerView, seed: string) => Action;
+  readonly plain: (request: BotRequest) => Action;
   /** What the bots' randomness comes from: not the deal's seed. */
   readonly seed: string;
   readonly onTrouble: (message: string) => void;
@@ -32,19 +35,14 @@ export interface BotTurnOptions {
 export function createBotTurn({ port, plain, seed, onTrouble }: BotTurnOptions): PlayTurn {
   const attempts: readonly ((request: BotRequest) => Promise<Action> | Action)[] = [
     port,
-    (request) => plain(request.view, request.seed),
+    plain,
     ({ view }) => {
       if (view.legal === null) throw new Error('it is not that seat\u2019s turn');
       return firstLegalAction(view, view.legal);
     },
   ];
-  return async ({ view, level, submit, isWanted }) => {
-    const request: BotRequest = {
-      view,
-      level,
-      seed: `${seed}/${view.seat}/${view.turn}`,
-      convention: 'natural',
-    };
+  return async ({ view, level, convention, submit, isWanted }) => {
+    const request = { view, level, convention, seed: `${seed}/${view.seat}/${view.turn}` };
     for (const attempt of attempts) {
       try {
         const action = await attempt(request);

@@ -1,6 +1,5 @@
-import type { AdvicePort } from '@main/bots/botPort';
-import type { PlayerView } from '@shared/game/view';
-import type { Answer, BotLevel, Hint } from '@shared/protocol/table';
+import type { AdvicePort, BotRequest } from '@main/bots/botPort';
+import type { Answer, BotLevel, Hint, TableUpdate } from '@shared/protocol/table';
 import type { BotHouse } from './seatedTable';
 
 /** Bots that give hints, too. */
@@ -11,18 +10,18 @@ export interface AdvisingHouse extends BotHouse {
 /** The bot that gives hints. */
 const HINT_LEVEL: BotLevel = 'expert';
 
-/** What the seat of this view had best do, from the view alone; the rule player answers if the bots don't. */
-export async function hintFor(house: AdvisingHouse, view: PlayerView): Promise<Answer<Hint>> {
+/** What the seat that was sent this had best do, from what it was sent alone; the rule player answers if the bots don't. */
+export async function hintFor(
+  house: AdvisingHouse,
+  { view, convention }: Pick<TableUpdate, 'view' | 'convention'>,
+): Promise<Answer<Hint>> {
   if (view.legal === null)
     return { ok: false, fault: { code: 'bad-request', sentence: 'It is not your turn.' } };
-  const seed = `hint ${view.turn}`;
+  const request: BotRequest = { view, level: HINT_LEVEL, seed: `hint ${view.turn}`, convention };
   try {
-    return {
-      ok: true,
-      value: await house.advise({ view, level: HINT_LEVEL, seed, convention: 'natural' }),
-    };
+    return { ok: true, value: await house.advise(request) };
   } catch (error) {
     house.onTrouble(`a hint failed: ${String(error)}`);
-    return { ok: true, value: { action: house.plain(view, seed), reason: { kind: 'rules' } } };
+    return { ok: true, value: { action: house.plain(request), reason: { kind: 'rules' } } };
   }
 }

@@ -9,6 +9,7 @@ import { createFakeClock } from '../../../tests/support/fakeClock';
 import { createMemoryKeeper, type MemoryKeeper } from '../../../tests/support/memoryKeeper';
 import { rulesOf } from '../../../tests/support/tables';
 import { type Clock, systemClock } from './clock';
+import { decideHere, decidePlain } from './decideHere';
 import { createOwnTable, type OwnTable } from './ownTable';
 
 const planOf = (preset: string, seed: string | null = 'own table'): TablePlan => {
@@ -22,11 +23,12 @@ const planOf = (preset: string, seed: string | null = 'own table'): TablePlan =>
         : { kind: 'bot', name: `Bot ${seat}`, level: 'plain' },
     ),
     timerSeconds: null,
+    convention: 'natural',
     seed,
   };
 };
 
-const thinkHere: BotPort = async ({ view, level, seed }) => decide(view, level, seed);
+const thinkHere: BotPort = async (request) => decideHere(request);
 
 interface Program {
   readonly table: OwnTable;
@@ -52,7 +54,7 @@ function startProgram(
     house: {
       bots,
       advise: async (request) => ({ action: await bots(request), reason: { kind: 'rules' } }),
-      plain: (view, seed) => decide(view, 'plain', seed),
+      plain: decidePlain,
       onTrouble: (message) => troubles.push(message),
     },
     randomHex: (bytes) => {

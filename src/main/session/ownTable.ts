@@ -167,7 +167,7 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     act: async (submission) => table?.session.submit(table.seat, submission) ?? NO_TABLE,
     undo: async (turn) => table?.session.undo(table.seat, turn) ?? NO_TABLE,
     hint: async () =>
-      table === null ? NO_TABLE : hintFor(house, table.session.current(table.seat).view),
+      table === null ? NO_TABLE : hintFor(house, table.session.current(table.seat)),
     preview: (cards) => table?.session.preview(table.seat, cards) ?? NO_TABLE,
     nextDeal: async () => table?.session.nextDeal() ?? NO_TABLE,
     pause: async (paused) => table?.session.pause(paused) ?? NO_TABLE,

@@ -7,7 +7,7 @@ import { rulesOf } from '../../../tests/support/tables';
 import { createRecordPrinter } from './recordPrinter';
 import { recordTable } from './savedTable';
 
-const HEAD = { title: 'Club', seats: [], timerSeconds: null };
+const HEAD = { title: 'Club', seats: [], timerSeconds: null, convention: 'natural' as const };
 const recordOf = (game: GameState) => recordTable(HEAD, game, '1.0.0', null);
 
 /** Three deals of a game, as they are after every action. */

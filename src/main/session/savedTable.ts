@@ -3,6 +3,7 @@ import { createRecord } from '@main/engine/record';
 import { printRecordFault, replayRecord } from '@main/engine/replay';
 import type { GameRecord } from '@shared/game/record';
 import { err, ok, type Result } from '@shared/game/result';
+import { recordedConvention } from '@shared/protocol/conventionSchema';
 import { parseRecord } from '@shared/protocol/recordSchema';
 import { recordedSeatOf, seatInfoOf } from '@shared/protocol/seatInfo';
 import { type SeatInfo, type TablePlan, TIMER_SECONDS } from '@shared/protocol/table';
@@ -12,6 +13,7 @@ export interface TableHead {
   readonly title: string;
   readonly seats: readonly SeatInfo[];
   readonly timerSeconds: TablePlan['timerSeconds'];
+  readonly convention: TablePlan['convention'];
 }
 
 /** A game that was begun, as it was kept: with the table it is played at, without its seed. */
@@ -23,13 +25,13 @@ export interface SavedTable extends TableHead {
  * The record of a table's game, with `table` as an addition of this program. `seed` is null as long as the game goes on.
  */
 export function recordTable(
-  { title, seats, timerSeconds }: TableHead,
+  { title, seats, timerSeconds, convention }: TableHead,
   game: GameState,
   app: string,
   seed: string | null,
 ): GameRecord & { readonly table: object } {
   const record = createRecord(game, { app, seats: seats.map(recordedSeatOf), seed });
-  return { ...record, table: { title, timerSeconds } };
+  return { ...record, table: { title, timerSeconds, convention } };
 }
 
 /**
@@ -49,13 +51,14 @@ export function openSavedTable(input: unknown, seed: string | null): Result<Save
 }
 
 /** The fields of `table`; each that is missing or odd gets a value that does no harm. */
-function tableFields(input: unknown): Pick<TableHead, 'title' | 'timerSeconds'> {
+function tableFields(input: unknown): Omit<TableHead, 'seats'> {
   const table = fieldOf(input, 'table');
   const title = fieldOf(table, 'title');
   const seconds = fieldOf(table, 'timerSeconds');
   return {
     title: typeof title === 'string' && title !== '' ? title.slice(0, 60) : 'Pinochle',
     timerSeconds: TIMER_SECONDS.find((known) => known === seconds) ?? null,
+    convention: recordedConvention(input),
   };
 }
 

@@ -1,8 +1,7 @@
-import type { BotPort } from '@main/bots/botPort';
+import type { BotPort, BotRequest } from '@main/bots/botPort';
 import { type GameProgress, type GameState, nextDeal } from '@main/engine/game';
 import { randomFromText } from '@main/engine/random';
 import type { Action } from '@shared/game/actions';
-import type { PlayerView } from '@shared/game/view';
 import type { BotLevel } from '@shared/protocol/table';
 import { createBotSeat } from './botSeat';
 import { createBotTurn } from './botTurn';
@@ -15,7 +14,7 @@ import { createSession, type Session } from './session';
 export interface BotHouse {
   readonly bots: BotPort;
   /** The heuristic that answers in this process when the bots don't. */
-  readonly plain: (view: PlayerView, seed: string) => Action;
+  readonly plain: (request: BotRequest) => Action;
   /** For the log: never a card, a seed or a name. */
   readonly onTrouble: (message: string) => void;
 }
@@ -55,6 +54,7 @@ export function seatTable(options: SeatedTableOptions): Session {
     start: options.start,
     deal: (game) => nextDeal(game, seed),
     timerSeconds: head.timerSeconds,
+    convention: head.convention,
     clock: options.clock,
     playTurn,
     onChange: (game) => {

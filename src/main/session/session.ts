@@ -9,6 +9,7 @@ import {
 import { scoreMelds } from '@main/engine/melding';
 import { legalOf, seatToAct } from '@main/engine/playDeal';
 import { eventFor, viewFor } from '@main/engine/view';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { type Face, withoutCards } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
 import type { SeatMelds } from '@shared/game/melds';
@@ -38,6 +39,7 @@ export interface SessionOptions {
   /** Deals the next deal: the seed stays behind this. */
   readonly deal: (game: GameState) => GameProgress;
   readonly timerSeconds: number | null;
+  readonly convention: BiddingConvention;
   readonly clock: Clock;
   /** Plays one turn for a seat whose time ran out. */
   readonly playTurn: PlayTurn;
@@ -112,6 +114,7 @@ export function createSession(options: SessionOptions): Session {
     seq,
     title: options.title,
     seats,
+    convention: options.convention,
     view: viewFor(game, seat),
     events: events.map((event) => eventFor(event, seat)),
     canUndo: seat !== null && lastDecisionOf(seat) !== undefined,
@@ -158,6 +161,7 @@ export function createSession(options: SessionOptions): Session {
     void options.playTurn({
       view: viewFor(game, seat),
       level: STAND_IN_LEVEL,
+      convention: options.convention,
       submit: (submission) => inTurn(() => carryOut(seat, submission, seat)),
       // Who plays in the last moment, or takes back, is faster than the bot.
       isWanted: () => seq === asked && !closed,

@@ -18,6 +18,7 @@ const PLAN: TablePlan = {
     { kind: 'bot', name: 'Walt', level: 'plain' },
   ],
   timerSeconds: null,
+  convention: 'natural',
   seed: null,
 };
 const noTrouble = (sentence: string) => {

@@ -12,7 +12,7 @@ if (rules === undefined) throw new Error('there is no preset');
 const openRecord: OpenRecord = (record) =>
   JSON.stringify(record).includes('cheat')
     ? err('deal 1, action 2: the record says 300, the rules give 250.')
-    : ok({ rules, seats: [], deals: [], seed: null });
+    : ok({ rules, seats: [], convention: 'natural', deals: [], seed: null });
 
 const noTrouble = (sentence: string) => {
   throw new Error(sentence);

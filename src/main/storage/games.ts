@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@shared/game/result';
+import { recordedConvention } from '@shared/protocol/conventionSchema';
 import type { SavedGame, SavedGameSummary } from '@shared/protocol/library';
 import { z } from 'zod';
 import { moveBrokenAside } from './keepBroken';
@@ -56,7 +57,8 @@ export function createGameStore(
 
   const add = async (record: object, title: string, savedAt: Date) => {
     const id = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
-    const kept = { ...record, table: { title, savedAt: savedAt.toISOString() } };
+    const convention = recordedConvention(record);
+    const kept = { ...record, table: { title, savedAt: savedAt.toISOString(), convention } };
     await replaceFile(fileOf(id), `${JSON.stringify(kept)}\n`);
     const summary = summaryOf(id, headSchema.parse(kept));
     summaries.set(id, summary);
@@ -138,8 +140,13 @@ function readRecords(
       return err(`${where}This is no game record that this program can read.`);
     const opened = openRecord(value);
     if (!opened.ok) return err(where + opened.error);
+    const convention = recordedConvention(value);
     const { table, ...record } = { table: undefined, ...value };
-    found.push({ record, title: head.data.table?.title ?? null });
+    // Of the table that wrote it only what bids told there is part of the game.
+    found.push({
+      record: convention === 'natural' ? record : { ...record, table: { convention } },
+      title: head.data.table?.title ?? null,
+    });
   }
   return ok(found);
 }

@@ -2,6 +2,7 @@ import type { GameState } from '@main/engine/game';
 import { printRecordFault, replayRecord } from '@main/engine/replay';
 import type { GameRecord } from '@shared/game/record';
 import { err, ok, type Result } from '@shared/game/result';
+import { recordedConvention } from '@shared/protocol/conventionSchema';
 import type { SavedDeal, SavedGame } from '@shared/protocol/library';
 import { parseRecord } from '@shared/protocol/recordSchema';
 import { seatInfoOf } from '@shared/protocol/seatInfo';
@@ -11,10 +12,15 @@ export function openRecord(input: unknown): Result<Omit<SavedGame, 'summary'>, s
   const record = parseRecord(input);
   if (!record.ok) return record;
   const game = replayRecord(record.value);
-  return game.ok ? ok(openGame(record.value, game.value)) : err(printRecordFault(game.error));
+  return game.ok
+    ? ok({ ...openGame(record.value, game.value), convention: recordedConvention(input) })
+    : err(printRecordFault(game.error));
 }
 
-const openGame = (record: GameRecord, game: GameState): Omit<SavedGame, 'summary'> => ({
+const openGame = (
+  record: GameRecord,
+  game: GameState,
+): Omit<SavedGame, 'summary' | 'convention'> => ({
   rules: record.rules,
   seats: record.seats.map(seatInfoOf),
   deals: savedDeals(game),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGame } from '@main/engine/game';
 import { createRecord } from '@main/engine/record';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
+import type { GameRecord } from '@shared/game/record';
 import type { DealReview } from '@shared/protocol/review';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rulesOf } from '../../../tests/support/tables';
@@ -44,6 +46,9 @@ it('names a deal by its cards and by what was done, not by who sat there', () =>
       seats: seatsOf(name),
       seed: null,
     });
-  expect(reviewKey(recordOf('a', 'June'), 1)).toBe(reviewKey(recordOf('a', 'Walt'), 1));
-  expect(reviewKey(recordOf('a', 'June'), 1)).not.toBe(reviewKey(recordOf('b', 'June'), 1));
+  const named = (record: GameRecord, convention: BiddingConvention = 'natural') =>
+    reviewKey(record, convention, 1);
+  expect(named(recordOf('a', 'June'))).toBe(named(recordOf('a', 'Walt')));
+  expect(named(recordOf('a', 'June'))).not.toBe(named(recordOf('b', 'June')));
+  expect(named(recordOf('a', 'June'))).not.toBe(named(recordOf('a', 'June'), 'jumps'));
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { GameRecord } from '@shared/game/record';
 import { type DealReview, dealReviewSchema } from '@shared/protocol/review';
 import { parseJson } from './parseJson';
@@ -18,10 +19,14 @@ const JUDGED_AS = 1;
 /** A review is some ten thousand bytes. */
 const MOST_KEPT = 400;
 
-/** Names a deal (from 1) with all that its judgement depends on: the rules, and every deal up to it. */
-export const reviewKey = ({ rules, deals }: GameRecord, dealNumber: number): string =>
+/** Names a deal (from 1) with all that its judgement depends on: the rules, what bids told, and every deal up to it. */
+export const reviewKey = (
+  { rules, deals }: GameRecord,
+  convention: BiddingConvention,
+  dealNumber: number,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([JUDGED_AS, rules, deals.slice(0, dealNumber)]))
+    .update(JSON.stringify([JUDGED_AS, rules, convention, deals.slice(0, dealNumber)]))
     .digest('hex')
     .slice(0, 32);
 

@@ -55,7 +55,7 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
     case 'new-table':
       return <NewTableScreen rules={screen.rules} title={screen.title} />;
     case 'rules':
-      return <RulesScreen rules={screen.rules} back={screen.back} />;
+      return <RulesScreen rules={screen.rules} convention={screen.convention} back={screen.back} />;
     case 'settings':
       return <SettingsScreen back={screen.back} />;
     case 'rules-editor':

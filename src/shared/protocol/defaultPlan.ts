@@ -10,5 +10,12 @@ export function defaultPlan({ playerName, botNames }: Settings): TablePlan {
   const seats: SeatPlan[] = [{ kind: 'you', name: playerName }];
   for (const name of botNames.slice(0, preset.rules.players - 1))
     seats.push({ kind: 'bot', name, level: USUAL_LEVEL });
-  return { title: 'Kitchen table', rules: preset.rules, seats, timerSeconds: null, seed: null };
+  return {
+    title: 'Kitchen table',
+    rules: preset.rules,
+    seats,
+    timerSeconds: null,
+    convention: 'natural',
+    seed: null,
+  };
 }

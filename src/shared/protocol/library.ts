@@ -1,4 +1,5 @@
 import type { Move } from '../game/actions';
+import type { BiddingConvention } from '../game/biddingConventions';
 import type { SeatMelds } from '../game/melds';
 import type { RuleSet } from '../game/rules';
 import type { Seat, Side } from '../game/seats';
@@ -42,6 +43,8 @@ export interface SavedGame {
   readonly summary: SavedGameSummary;
   readonly rules: RuleSet;
   readonly seats: readonly SeatInfo[];
+  /** What bids told at its table. */
+  readonly convention: BiddingConvention;
   readonly deals: readonly SavedDeal[];
   /** The code that deals this game again. */
   readonly seed: string | null;

@@ -1,4 +1,5 @@
 import type { Action, Refusal } from '../game/actions';
+import type { BiddingConvention } from '../game/biddingConventions';
 import { BOT_LEVELS, type BotLevel } from '../game/botLevels';
 import type { GameEvent } from '../game/events';
 import type { RuleSet } from '../game/rules';
@@ -21,6 +22,8 @@ export interface TablePlan {
   readonly seats: readonly SeatPlan[];
   /** Seconds for each turn, or null; belongs to the table, not to the rules. */
   readonly timerSeconds: (typeof TIMER_SECONDS)[number] | null;
+  /** What partners' bids tell each other; belongs to the table, not to the rules. */
+  readonly convention: BiddingConvention;
   /** A deal code typed in; null deals at random. */
   readonly seed: string | null;
 }
@@ -38,6 +41,8 @@ export interface TableUpdate {
   readonly seq: number;
   readonly title: string;
   readonly seats: readonly SeatInfo[];
+  /** What the bids at this table tell: everybody knows it. */
+  readonly convention: BiddingConvention;
   readonly view: PlayerView;
   /** Empty after a jump (undo, resume): then the view alone is drawn. */
   readonly events: readonly GameEvent[];

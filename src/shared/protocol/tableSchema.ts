@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Action } from '../game/actions';
 import { BOT_LEVELS } from '../game/botLevels';
 import { FACE_COUNT, SUITS } from '../game/cards';
+import { conventionSchema } from './conventionSchema';
 import { hintReasonSchema } from './hintReason';
 import { type Hint, type SeatPlan, TIMER_SECONDS } from './table';
 
@@ -57,6 +58,7 @@ export const tablePlanSchema = z.strictObject({
   rules: z.unknown(),
   seats: z.array(seatPlanSchema).min(2).max(8),
   timerSeconds: z.union(TIMER_SECONDS.map((seconds) => z.literal(seconds))).nullable(),
+  convention: conventionSchema,
   seed: z.string().min(1).max(64).nullable(),
 });
 

@@ -6,6 +6,7 @@ import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/gue
 import { createLanHost } from '@main/lan/host/lanHost';
 import type { MakeEnd } from '@main/lan/wire/wire';
 import { type Clock, systemClock } from '@main/session/clock';
+import { decideHere, decidePlain } from '@main/session/decideHere';
 import type { GameKeeper } from '@main/session/gameKeeper';
 import type { Action } from '@shared/game/actions';
 import type { RuleSet } from '@shared/game/rules';
@@ -47,8 +48,8 @@ export function createRig(options: RigOptions = {}) {
     clock,
     limits,
     house: {
-      bots: async ({ view, level, seed }) => decide(view, level, seed),
-      plain: (view, seed) => decide(view, 'plain', seed),
+      bots: async (request) => decideHere(request),
+      plain: decidePlain,
       onTrouble,
     },
     randomHex: random,
@@ -66,6 +67,7 @@ export function planFor(rules: RuleSet, bots = 0, more: Partial<NetTablePlan> = 
     title: 'Club',
     rules,
     timerSeconds: null,
+    convention: 'natural',
     spectators: true,
     graceSeconds: 5,
     slots: Array.from({ length: rules.players }, (_, seat) => ({

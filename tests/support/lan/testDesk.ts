@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { decide } from '@main/bots/decide';
 import { createLanDesk, type LanDesk } from '@main/hosting/lanDesk';
 import { createNetTables } from '@main/hosting/netTables';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import { openDoor } from '@main/lan/wire/openDoor';
 import { systemClock } from '@main/session/clock';
+import { decideHere, decidePlain } from '@main/session/decideHere';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import type { LanState } from '@shared/protocol/lan/lanState';
 import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
@@ -50,8 +50,8 @@ export function createTestDesk(folder: string): TestDesk {
       clock: systemClock,
       limits: FAST,
       house: {
-        bots: async ({ view, level, seed }) => decide(view, level, seed),
-        plain: (view, seed) => decide(view, 'plain', seed),
+        bots: async (request) => decideHere(request),
+        plain: decidePlain,
         onTrouble,
       },
       randomHex,

@@ -1,6 +1,7 @@
 import { type DecisionPoint, decisionPoints, isChoice } from '@main/engine/decisionPoints';
 import type { GameState } from '@main/engine/game';
 import { legalOf } from '@main/engine/playDeal';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { DealReview, Judgement, OpenCost } from '@shared/protocol/review';
 import type { AppraisalEffort } from '../appraising/appraise';
 import { createSolver } from '../solver/solver';
@@ -29,11 +30,13 @@ export interface Progress {
 
 /**
  * Judges every decision of a finished deal: what it cost with all hands open, and what as far as its seat could know.
- * The same game, deal and effort give the same review. Yields its progress; to stop it, ask for no more. Throws when
+ * Bids are judged by what they
+ * tell at the table. The same game, convention, deal and effort give the same review. Yields its progress; to stop it, ask for no more. Throws when
  * the deal isn't finished.
  */
 export function* judgeDeal(
   game: GameState,
+  convention: BiddingConvention,
   dealNumber: number,
   effort: ReviewEffort = REVIEW_EFFORT,
 ): Generator<Progress, DealReview> {
@@ -59,7 +62,7 @@ export function* judgeDeal(
       step: point.move,
       seat: point.seat,
       open: open.get(point) ?? null,
-      known: certainCost(point, open.get(point)) ?? knownCost(point, effort.known),
+      known: certainCost(point, open.get(point)) ?? knownCost(point, convention, effort.known),
     });
     done += 1;
     yield { done, total };

@@ -1,6 +1,7 @@
 import type { DecisionPoint } from '@main/engine/decisionPoints';
 import { viewFor } from '@main/engine/view';
 import type { Action } from '@shared/game/actions';
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { sideCount } from '@shared/game/seats';
 import type { KnownCost, OpenCost } from '@shared/protocol/review';
 import { type AppraisalEffort, appraise, sameAction } from '../appraising/appraise';
@@ -8,7 +9,7 @@ import { reasonFor } from '../appraising/reasonFor';
 import { decide } from '../decide';
 import { createGenerator } from '../generator';
 import { readKnowledge } from '../knowledge/knowledge';
-import { USUAL_CONDITIONS } from '../player';
+import { type Conditions, neverStop } from '../player';
 import { counterUnit } from '../playing/situation';
 import type { Moment } from '../style';
 
@@ -41,21 +42,26 @@ export function certainCost(point: DecisionPoint, open: OpenCost | undefined): K
 
 /**
  * What a decision cost as far as its seat could know: against what the strongest bot would have done from the same
- * view, in the same imagined deals. Only the seat's view is looked at. Null where nothing can be imagined, or where
+ * view, in the same imagined deals, with bids that tell what the table has agreed on. Only the seat's view is looked at. Null where nothing can be imagined, or where
  * the two are judged by rules.
  */
-export function knownCost(point: DecisionPoint, effort: AppraisalEffort): KnownCost | null {
+export function knownCost(
+  point: DecisionPoint,
+  convention: BiddingConvention,
+  effort: AppraisalEffort,
+): KnownCost | null {
   const view = viewFor(point.game, point.seat);
   const { legal, seat } = view;
   if (legal === null || seat === null) return null;
   const seed = `review ${view.dealNumber}`;
+  const conditions: Conditions = { shouldStop: neverStop, convention };
   const moment: Moment = {
     view,
     seat,
     generator: createGenerator(`${seed} ${point.turn} deals`),
-    ...USUAL_CONDITIONS,
+    ...conditions,
   };
-  const advised = decide(view, JUDGE, seed);
+  const advised = decide(view, JUDGE, seed, conditions);
   const none = { cost: 0, error: 0, best: point.action, mistake: false, reason: null };
   if (sameAction(advised, point.action)) return { ...none, deals: 0 };
   const appraisal = appraise(moment, legal, [point.action, advised], effort);

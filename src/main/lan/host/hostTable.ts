@@ -79,6 +79,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     owner: ownerId(),
     spectators,
     timerSeconds: options.timerSeconds,
+    convention: options.convention,
     graceSeconds,
     paused: play.isPaused(),
   });

@@ -14,6 +14,7 @@ export interface HostTableOptions {
   readonly title: string;
   readonly rules: RuleSet;
   readonly timerSeconds: TablePlan['timerSeconds'];
+  readonly convention: TablePlan['convention'];
   /** Of a game that is opened again: what the secrets of its deals are made from. */
   readonly secret: string | null;
   readonly kept: KeptTable;

@@ -29,6 +29,7 @@ export interface GameStart {
   readonly rules: RuleSet;
   readonly seats: readonly SeatInfo[];
   readonly timerSeconds: TablePlan['timerSeconds'];
+  readonly convention: TablePlan['convention'];
   /** What the first deal comes from. */
   readonly seed: string;
   /** What the secrets of all deals are made from: kept apart from the record until the game is over. */

@@ -221,8 +221,8 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       secret = ownSecret;
       fairness = [];
       paused = false;
-      const { title, rules, timerSeconds } = options;
-      const start = { title, rules, timerSeconds, secret: ownSecret };
+      const { title, rules, timerSeconds, convention } = options;
+      const start = { title, rules, timerSeconds, convention, secret: ownSecret };
       deal(1, async (seed) => takeUp(await options.startGame({ ...start, seats: infos(), seed })));
       return null;
     },

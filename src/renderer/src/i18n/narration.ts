@@ -4,6 +4,7 @@ import type { Seat } from '@shared/game/seats';
 import type { DealResult } from '@shared/game/view';
 import { cardWords, SUIT_WORDS } from '@shared/game/words';
 import { cardsWords, counted, listWords } from './cardWords';
+import { type Auctioneer, bidInWords } from './conventionWords';
 import { meldLine } from './meldWords';
 import { outcomeSentence } from './outcome';
 import { isYou, nameOf, nameWithin, type People, sideName } from './people';
@@ -11,7 +12,7 @@ import { isYou, nameOf, nameWithin, type People, sideName } from './people';
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 /** An event in one or two short sentences, as somebody beside the player would tell it. */
-export function narrate(event: GameEvent, people: People): string {
+export function narrate(event: GameEvent, people: People & Auctioneer): string {
   const name = (seat: Seat) => nameOf(people, seat);
   switch (event.type) {
     case 'dealt':
@@ -21,9 +22,7 @@ export function narrate(event: GameEvent, people: People): string {
     case 'nines-redealt':
       return `${name(event.seat)} asked for a new deal.`;
     case 'bid':
-      return event.forced
-        ? `All others passed, so ${nameWithin(people, event.seat)} must bid ${event.amount}.`
-        : `${name(event.seat)} bid ${event.amount}.`;
+      return bid(event, people);
     case 'passed':
       return `${name(event.seat)} passed.`;
     case 'auction-won':
@@ -65,6 +64,12 @@ export function narrate(event: GameEvent, people: People): string {
     default:
       return assertNever(event);
   }
+}
+
+function bid({ seat, amount, forced }: Of<'bid'>, people: People & Auctioneer): string {
+  if (forced) return `All others passed, so ${nameWithin(people, seat)} must bid ${amount}.`;
+  const shows = bidInWords(people, seat, amount);
+  return `${nameOf(people, seat)} bid ${amount}${shows === null ? '' : `, which ${shows}`}.`;
 }
 
 function gave({ seat, to, count, cards }: Of<'gave'>, people: People): string {

@@ -52,6 +52,7 @@ function updateWith(change: Partial<PlayerView>): TableUpdate {
     tableId: 't',
     seq: 1,
     title: 'Kitchen table',
+    convention: 'natural',
     seats: [seat('You'), seat('June'), seat('Nora'), seat('Walt')],
     view,
     events: [],

@@ -46,16 +46,20 @@ const CHANGES: Readonly<
 
 describe('rulesInWords', () => {
   it.each(Object.entries(CHANGES))('tells of %s', (_, [before, change]) => {
-    expect(rulesInWords({ ...before, ...change })).not.toEqual(rulesInWords(before));
+    expect(rulesInWords({ ...before, ...change }, 'natural')).not.toEqual(
+      rulesInWords(before, 'natural'),
+    );
   });
 
   it('says the same whatever the rule set is called', () => {
-    expect(rulesInWords({ ...partnership, preset: null })).toEqual(rulesInWords(partnership));
+    expect(rulesInWords({ ...partnership, preset: null }, 'natural')).toEqual(
+      rulesInWords(partnership, 'natural'),
+    );
   });
 
   it('has sentences for every preset, without holes in them', () => {
     for (const { rules } of PRESETS) {
-      for (const { sentences } of rulesInWords(rules)) {
+      for (const { sentences } of rulesInWords(rules, 'natural')) {
         expect(sentences.length).toBeGreaterThan(0);
         for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|null|NaN/);
       }
@@ -63,13 +67,13 @@ describe('rulesInWords', () => {
   });
 
   it('tells a two-hand game without bidding, contract or passing', () => {
-    const text = JSON.stringify(rulesInWords(rulesOf('sq-two')));
+    const text = JSON.stringify(rulesInWords(rulesOf('sq-two'), 'natural'));
     expect(text).not.toMatch(/contract|declarer’s side|bid /);
     expect(text).toContain('stock');
   });
 
   it('lists the double pinochle of the single deck at its own value', () => {
-    const melds = rulesInWords(partnership).find(({ id }) => id === 'melds')?.melds;
+    const melds = rulesInWords(partnership, 'natural').find(({ id }) => id === 'melds')?.melds;
     expect(melds?.find(({ name }) => name === 'Pinochle')?.values).toEqual([40, 300]);
   });
 });

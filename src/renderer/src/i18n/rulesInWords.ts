@@ -1,3 +1,4 @@
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { DECKS, RANKS, type Rank } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import {
@@ -12,6 +13,7 @@ import {
 import { sideCount } from '@shared/game/seats';
 import { RANK_WORDS } from '@shared/game/words';
 import { capital, counted, countWord, listWords } from './cardWords';
+import { tableConventionWords } from './conventionWords';
 
 /** One heading of the rules with its sentences, and the figures of the melds where they belong. */
 export interface RulesSection {
@@ -28,13 +30,15 @@ export interface MeldLine {
   readonly values: readonly number[];
 }
 
-/** The rules of a table, told from the rule set itself, so that they are what is played. */
-export function rulesInWords(rules: RuleSet): RulesSection[] {
+/** The rules of a table, told from the rule set itself, so that they are what is played, and what its bids tell. */
+export function rulesInWords(rules: RuleSet, convention: BiddingConvention): RulesSection[] {
   const twoHand = rules.players === 2;
   return [
     { id: 'game', title: 'The game', sentences: theGame(rules) },
     { id: 'deal', title: 'The deal', sentences: theDeal(rules) },
-    ...(twoHand ? [] : [{ id: 'bidding', title: 'The bidding', sentences: theBidding(rules) }]),
+    ...(twoHand
+      ? []
+      : [{ id: 'bidding', title: 'The bidding', sentences: theBidding(rules, convention) }]),
     ...(twoHand
       ? [{ id: 'stock', title: 'Drawing and melding', sentences: twoHandPlay(rules) }]
       : [{ id: 'trumps', title: 'Trumps and passing', sentences: afterTheBidding(rules) }]),
@@ -91,7 +95,8 @@ function theDeal(rules: RuleSet): string[] {
   return sentences;
 }
 
-function theBidding(rules: RuleSet): string[] {
+function theBidding(rules: RuleSet, convention: BiddingConvention): string[] {
+  const told = tableConventionWords(convention, rules);
   const opening = rules.opening ?? 0;
   const step = rules.increment ?? 1;
   return [
@@ -107,6 +112,7 @@ function theBidding(rules: RuleSet): string[] {
       ? 'If everybody passes, the same dealer deals again.'
       : `If all others pass, the last player must take the bid at ${opening}.`,
     'The highest bidder is the declarer, and the bid is the contract.',
+    ...(told === null ? [] : [told]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { common } from './en/common';
+import { conventions } from './en/conventions';
 import { games } from './en/games';
 import { help } from './en/help';
 import { home } from './en/home';
@@ -17,6 +18,7 @@ import { table } from './en/table';
  */
 export const texts = {
   common,
+  conventions,
   editor,
   games,
   help,

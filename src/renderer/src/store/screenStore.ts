@@ -1,3 +1,4 @@
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { RuleSet } from '@shared/game/rules';
 import type { SavedRules } from '@shared/protocol/library';
 import type { ReviewSource } from '@shared/protocol/review';
@@ -21,7 +22,12 @@ export type Screen =
   | { readonly kind: 'network'; readonly page: 'start' | 'lobby' }
   | { readonly kind: 'host'; readonly rules: RuleSet | null; readonly title: string | null }
   | { readonly kind: 'fair-deal'; readonly back: Screen }
-  | { readonly kind: 'rules'; readonly rules: RuleSet; readonly back: Screen }
+  | {
+      readonly kind: 'rules';
+      readonly rules: RuleSet;
+      readonly convention: BiddingConvention;
+      readonly back: Screen;
+    }
   | { readonly kind: 'settings'; readonly back: Screen }
   | { readonly kind: 'games' }
   | {

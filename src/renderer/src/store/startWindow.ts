@@ -39,8 +39,10 @@ function screenNamed(name: StartScreen): Screen {
       return { kind: 'rules-editor', rules: firstPlan().rules, saved: null, table: 'own' };
     case 'new-table':
       return { kind: 'new-table', rules: null, title: null };
-    case 'rules':
-      return { kind: 'rules', rules: firstPlan().rules, back: { kind: 'home' } };
+    case 'rules': {
+      const { rules, convention } = firstPlan();
+      return { kind: 'rules', rules, convention, back: { kind: 'home' } };
+    }
     case 'network':
       return { kind: 'network', page: 'start' };
     case 'host':

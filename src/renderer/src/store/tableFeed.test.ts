@@ -27,6 +27,7 @@ function update(seq: number, events: readonly GameEvent[], tableId = 't'): Table
     // Only what the feed looks at.
     view: view as unknown as PlayerView,
     events,
+    convention: 'natural',
     canUndo: false,
     timer: null,
     paused: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOT_LEVELS } from '../../game/botLevels';
+import { conventionSchema } from '../conventionSchema';
 import { ruleSetSchema } from '../ruleSetSchema';
 import { TIMER_SECONDS } from '../table';
 import type { HostPlan, JoinRequest } from './lanState';
@@ -22,6 +23,7 @@ export const hostPlanSchema: z.ZodType<HostPlan> = z.strictObject({
     .min(2)
     .max(8),
   timerSeconds: z.union(TIMER_SECONDS.map((seconds) => z.literal(seconds))).nullable(),
+  convention: conventionSchema,
   spectators: z.boolean(),
   graceSeconds: z.union(GRACE_SECONDS.map((seconds) => z.literal(seconds))),
   yourName: personalText(MAX_NAME),

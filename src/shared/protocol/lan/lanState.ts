@@ -19,6 +19,7 @@ export interface HostPlan {
   readonly rules: RuleSet;
   readonly seats: readonly HostSeatPlan[];
   readonly timerSeconds: TablePlan['timerSeconds'];
+  readonly convention: TablePlan['convention'];
   readonly spectators: boolean;
   readonly graceSeconds: (typeof GRACE_SECONDS)[number];
   readonly yourName: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RuleSet } from '../../game/rules';
 import type { Seat } from '../../game/seats';
+import { conventionSchema } from '../conventionSchema';
 import { ruleSetSchema } from '../ruleSetSchema';
 import { BOT_LEVELS, type BotLevel, type TablePlan, TIMER_SECONDS } from '../table';
 import { seatSchema } from './faultSchema';
@@ -47,6 +48,7 @@ export interface LanTable {
   readonly owner: string | null;
   readonly spectators: boolean;
   readonly timerSeconds: TablePlan['timerSeconds'];
+  readonly convention: TablePlan['convention'];
   /** How long a bot waits before it plays for somebody whose connection is cut. */
   readonly graceSeconds: (typeof GRACE_SECONDS)[number];
   readonly paused: boolean;
@@ -87,6 +89,7 @@ export const lanTableSchema: z.ZodType<LanTable> = z.object({
   owner: memberIdSchema.nullable(),
   spectators: z.boolean(),
   timerSeconds: timer,
+  convention: conventionSchema,
   graceSeconds: grace,
   paused: z.boolean(),
 });

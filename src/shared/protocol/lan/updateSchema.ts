@@ -4,6 +4,7 @@ import type { GameEvent } from '../../game/events';
 import { MELD_NAMES, type Meld, type SeatMelds } from '../../game/melds';
 import type { RuleSet } from '../../game/rules';
 import { type DealResult, HOWS, type Legal, type PlayerView } from '../../game/view';
+import { conventionSchema } from '../conventionSchema';
 import { BOT_LEVELS, type SeatInfo, type TableUpdate } from '../table';
 import {
   faceSchema,
@@ -201,6 +202,7 @@ export const wireUpdateSchema: z.ZodType<WireUpdate> = z.object({
   seq: count,
   title: z.string().max(60),
   seats: bySeat(seatInfo),
+  convention: conventionSchema,
   view,
   events: readonlyList(gameEvent, 500),
   canUndo: z.boolean(),

@@ -26,13 +26,14 @@ function seatsOf({ seats }: SavedGame): SeatPlan[] {
 export async function dealAgain(id: string): Promise<void> {
   const game = await bridge().games.read(id);
   if (!game.ok) return reportFault(game.fault);
-  const { summary, rules, seed } = game.value;
+  const { summary, rules, convention, seed } = game.value;
   if (seed === null) return showToast(texts.games.noCode);
   const plan = {
     title: summary.title,
     rules,
     seats: seatsOf(game.value),
     timerSeconds: null,
+    convention,
     seed,
   };
   if (await openTable(plan)) goTo({ kind: 'table' });

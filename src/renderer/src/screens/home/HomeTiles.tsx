@@ -12,7 +12,6 @@ interface Tile {
 
 /** The ways on from the first screen: a line here for each screen there is. */
 export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
-  const rules = plan?.rules ?? null;
   const tiles: readonly Tile[] = [
     {
       id: 'newTable',
@@ -24,7 +23,9 @@ export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
       id: 'rules',
       sign: '▤',
       open: () => {
-        if (rules !== null) goTo({ kind: 'rules', rules, back: { kind: 'home' } });
+        if (plan === null) return;
+        const { rules, convention } = plan;
+        goTo({ kind: 'rules', rules, convention, back: { kind: 'home' } });
       },
     },
     { id: 'games', sign: '↺', open: () => goTo({ kind: 'games' }) },

@@ -1,3 +1,4 @@
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { at } from '@shared/game/cards';
 import { checkRules } from '@shared/game/checkRules';
 import { PRESETS } from '@shared/game/presets';
@@ -15,6 +16,7 @@ import { texts } from '../../i18n/texts';
 import { hostTable } from '../../store/lanRequests';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
+import { ConventionField, conventionFor } from '../newTable/ConventionField';
 import { type ChosenGame, presetGame, savedGame } from '../newTable/chosenGame';
 import { GameList } from '../newTable/GameList';
 import { useSavedRules } from '../newTable/useSavedRules';
@@ -46,12 +48,14 @@ export function HostScreen({ rules, title }: HostScreenProps) {
     title: t.usualName(settings.playerName),
     seats: hostSeats(game.rules.players),
     timerSeconds: null,
+    convention: 'natural',
     spectators: true,
     graceSeconds: 0,
     yourName: networkName(settings),
   }));
   const [problem, setProblem] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
+  const convention = conventionFor(game.rules, plan.convention);
   const change = (part: Partial<typeof plan>) => setPlan((before) => ({ ...before, ...part }));
 
   const choose = (next: ChosenGame) => {
@@ -61,7 +65,7 @@ export function HostScreen({ rules, title }: HostScreenProps) {
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setOpening(true);
-    setProblem(await hostTable({ ...plan, rules: game.rules }));
+    setProblem(await hostTable({ ...plan, convention, rules: game.rules }));
     setOpening(false);
   };
   return (
@@ -77,7 +81,7 @@ export function HostScreen({ rules, title }: HostScreenProps) {
             onImported={reloadSaved}
           />
           <div className="new-table__plan panel">
-            <ChosenRules game={game} />
+            <ChosenRules game={game} convention={convention} />
             <div className="new-table__fields">
               <NameField name={plan.yourName} onName={(yourName) => change({ yourName })} />
               <label className="field">
@@ -96,6 +100,11 @@ export function HostScreen({ rules, title }: HostScreenProps) {
               seats={plan.seats}
               rules={game.rules}
               onChange={(seats) => change({ seats })}
+            />
+            <ConventionField
+              rules={game.rules}
+              value={convention}
+              onChange={(chosen) => change({ convention: chosen })}
             />
             <Switch
               label={t.spectators}
@@ -147,7 +156,13 @@ export function HostScreen({ rules, title }: HostScreenProps) {
   );
 }
 
-function ChosenRules({ game }: { readonly game: ChosenGame }) {
+function ChosenRules({
+  game,
+  convention,
+}: {
+  readonly game: ChosenGame;
+  readonly convention: BiddingConvention;
+}) {
   const { rules, title, saved } = game;
   return (
     <section>
@@ -162,7 +177,9 @@ function ChosenRules({ game }: { readonly game: ChosenGame }) {
         </Button>
         <Button
           data-testid="read-rules"
-          onClick={() => goTo({ kind: 'rules', rules, back: { kind: 'host', rules, title } })}
+          onClick={() =>
+            goTo({ kind: 'rules', rules, convention, back: { kind: 'host', rules, title } })
+          }
         >
           {texts.newTable.readRules}
         </Button>

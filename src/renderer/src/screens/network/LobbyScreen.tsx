@@ -3,6 +3,7 @@ import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { useEffect, useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { Modal } from '../../dialogs/Modal';
+import { tableConventionWords } from '../../i18n/conventionWords';
 import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
 import { leaveNetwork, manage } from '../../store/lanRequests';
@@ -36,6 +37,7 @@ export function LobbyScreen() {
 function OpenLobby({ lan, table }: { readonly lan: LanState; readonly table: LanTable }) {
   const [asking, setAsking] = useState(false);
   const owner = isOwner(lan);
+  const told = tableConventionWords(table.convention, table.rules);
   const others = table.members.length > 1;
   const leave = () => {
     if (lan.role === 'host' && others) setAsking(true);
@@ -55,6 +57,7 @@ function OpenLobby({ lan, table }: { readonly lan: LanState; readonly table: Lan
         {lan.invitation !== null && <Invitation invitation={lan.invitation} />}
         <section className="lobby__people panel">
           <h2 className="panel__head">{texts.network.people.title}</h2>
+          {told !== null && <p data-testid="lobby-convention">{told}</p>}
           <PeopleList lan={lan} table={table} />
         </section>
         <section className="lobby__chat panel">

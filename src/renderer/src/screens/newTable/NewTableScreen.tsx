@@ -12,6 +12,7 @@ import { texts } from '../../i18n/texts';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
 import { openTable } from '../../store/tableRequests';
+import { ConventionField, conventionFor } from './ConventionField';
 import { type ChosenGame, presetGame, savedGame } from './chosenGame';
 import { GameList } from './GameList';
 import { SeatList } from './SeatList';
@@ -40,6 +41,8 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
     seatPlans(game.rules.players, 0, settings),
   );
   const [timer, setTimer] = useState<TablePlan['timerSeconds']>(null);
+  const [chosen, setChosen] = useState<TablePlan['convention']>('natural');
+  const convention = conventionFor(game.rules, chosen);
   const [seed, setSeed] = useState('');
 
   const choose = (next: ChosenGame) => {
@@ -52,6 +55,7 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
       rules: game.rules,
       seats,
       timerSeconds: timer,
+      convention,
       seed: seed.trim() === '' ? null : seed.trim(),
     };
     if (await openTable(plan)) goTo({ kind: 'table' });
@@ -83,6 +87,7 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
                   goTo({
                     kind: 'rules',
                     rules: game.rules,
+                    convention,
                     back: { kind: 'new-table', rules: game.rules, title: game.title },
                   })
                 }
@@ -92,6 +97,7 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
             </div>
           </section>
           <SeatList seats={seats} rules={game.rules} onChange={setSeats} />
+          <ConventionField rules={game.rules} value={convention} onChange={setChosen} />
           <section className="field">
             <h3 className="field__label">{t.timer}</h3>
             <Segments

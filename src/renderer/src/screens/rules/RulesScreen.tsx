@@ -1,3 +1,4 @@
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { RuleSet } from '@shared/game/rules';
 import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
@@ -9,8 +10,15 @@ import { goTo, type Screen } from '../../store/screenStore';
 
 const t = texts.rules;
 
+interface RulesScreenProps {
+  readonly rules: RuleSet;
+  /** What bids tell at that table. */
+  readonly convention: BiddingConvention;
+  readonly back: Screen;
+}
+
 /** The rules of a table in plain words, to read or to print. */
-export function RulesScreen({ rules, back }: { readonly rules: RuleSet; readonly back: Screen }) {
+export function RulesScreen({ rules, convention, back }: RulesScreenProps) {
   return (
     <main className="screen page" data-testid="rules-page">
       <ScreenHead title={t.title} onBack={() => goTo(back)}>
@@ -26,7 +34,7 @@ export function RulesScreen({ rules, back }: { readonly rules: RuleSet; readonly
       >
         <p className="rules-words__game">{gameWords(rules)}</p>
         <p className="second">{t.intro}</p>
-        {rulesInWords(rules).map(({ id, title, sentences, melds }) => (
+        {rulesInWords(rules, convention).map(({ id, title, sentences, melds }) => (
           <section key={id} data-testid={`rules-${id}`}>
             <h2>{title}</h2>
             {sentences.map((sentence) => (

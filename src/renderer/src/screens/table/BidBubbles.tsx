@@ -1,5 +1,6 @@
 import type { GameEvent } from '@shared/game/events';
 import type { TableUpdate } from '@shared/protocol/table';
+import { callsInWords } from '../../i18n/conventionWords';
 import { texts } from '../../i18n/texts';
 import type { TableAnchors } from '../../table/TableScene';
 import { centredOn } from './position';
@@ -22,12 +23,15 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
     0,
     view.auction.calls.length - ahead.filter(isCall).length,
   );
+  const shows = callsInWords(update);
   const high = spoken.findLast((call) => call.call !== 'pass');
   return (
     <div className="bubbles" aria-hidden="true">
       {anchors.seats.map(({ seat, bubble }) => {
-        const call = spoken.findLast((each) => each.seat === seat);
+        const last = spoken.findLastIndex((each) => each.seat === seat);
+        const call = spoken[last];
         if (call === undefined) return null;
+        const shown = shows[last] ?? null;
         return (
           <span
             key={`${seat}-${call.call}`}
@@ -38,6 +42,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
             style={centredOn(bubble)}
           >
             {call.call === 'pass' ? texts.table.bidding.passed : call.call}
+            {shown !== null && <span className="bubble__shows">{shown}</span>}
           </span>
         );
       })}

@@ -4,6 +4,7 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { SuitTile } from '../../dialogs/SuitTile';
+import { bidInWords, callsInWords } from '../../i18n/conventionWords';
 import { meldListWords } from '../../i18n/meldWords';
 import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
@@ -36,8 +37,8 @@ export function BidPanel({
       </header>
       <div className="bid-panel__body">
         <div className="bid-panel__bids">
-          {bids !== null && !other && <BidButtons bids={bids} hinted={hinted} />}
-          {bids !== null && other && <BidStepper bids={bids} />}
+          {bids !== null && !other && <BidButtons update={update} bids={bids} hinted={hinted} />}
+          {bids !== null && other && <BidStepper update={update} bids={bids} />}
           <div className="bid-panel__foot">
             <Button
               shortcut="P"
@@ -65,34 +66,58 @@ export function BidPanel({
   );
 }
 
-function BidButtons({ bids, hinted }: { readonly bids: BidRange; readonly hinted: number | null }) {
+interface BidsProps {
+  readonly update: TableUpdate;
+  readonly bids: BidRange;
+}
+
+/** What the own bid of that amount would show; null if nothing. */
+const wouldShow = (update: TableUpdate, amount: number): string | null =>
+  update.view.seat === null ? null : bidInWords(update, update.view.seat, amount);
+
+/** An amount with what it shows, as it is read out. */
+const bidLabel = (amount: number, shows: string | null): string =>
+  shows === null ? t.bid(amount) : `${t.bid(amount)}, ${shows}`;
+
+function BidButtons({
+  update,
+  bids,
+  hinted,
+}: BidsProps & {
+  readonly hinted: number | null;
+}) {
   const amounts = Array.from(
     { length: BUTTONS },
     (_, index) => bids.min + index * bids.step,
   ).filter((amount) => amount <= bids.max);
   return (
     <div className="bid-panel__grid">
-      {amounts.map((amount, index) => (
-        <Button
-          key={amount}
-          className="bid-panel__bid numbers"
-          data-testid={`bid-${amount}`}
-          data-hinted={amount === hinted}
-          data-first={index === 0}
-          aria-label={t.bid(amount)}
-          onClick={() => void act({ type: 'bid', amount })}
-        >
-          {amount}
-        </Button>
-      ))}
+      {amounts.map((amount, index) => {
+        const shows = wouldShow(update, amount);
+        return (
+          <Button
+            key={amount}
+            className="bid-panel__bid numbers"
+            data-testid={`bid-${amount}`}
+            data-hinted={amount === hinted}
+            data-first={index === 0}
+            aria-label={bidLabel(amount, shows)}
+            onClick={() => void act({ type: 'bid', amount })}
+          >
+            {amount}
+            {shows !== null && <span className="bid-panel__shows">{shows}</span>}
+          </Button>
+        );
+      })}
     </div>
   );
 }
 
-function BidStepper({ bids }: { readonly bids: BidRange }) {
+function BidStepper({ update, bids }: BidsProps) {
   const [amount, setAmount] = useState(bids.min);
   const value = Math.min(bids.max, Math.max(bids.min, amount));
   const leap = bids.step * 10;
+  const shows = wouldShow(update, value);
   const to = (next: number) => setAmount(Math.min(bids.max, Math.max(bids.min, next)));
   return (
     <div className="bid-stepper">
@@ -135,12 +160,15 @@ function BidStepper({ bids }: { readonly bids: BidRange }) {
         look="primary"
         data-testid="bid-chosen"
         data-primary
+        className="bid-panel__chosen"
+        aria-label={bidLabel(value, shows)}
         onClick={() => {
           setOverlay('none');
           void act({ type: 'bid', amount: value });
         }}
       >
         {t.bid(value)}
+        {shows !== null && <span className="bid-panel__shows">{shows}</span>}
       </Button>
       <span className="second numbers">{t.upTo(bids.max)}</span>
     </div>
@@ -177,6 +205,7 @@ export function MeldsIfTrump({ update }: { readonly update: TableUpdate }) {
 
 function BidHistory({ update }: { readonly update: TableUpdate }) {
   const { calls } = update.view.auction;
+  const shows = callsInWords(update);
   return (
     <div className="bid-history second">
       <h3>{t.history}</h3>
@@ -190,6 +219,7 @@ function BidHistory({ update }: { readonly update: TableUpdate }) {
               {nameOf(update, call.seat)}{' '}
               <strong className="numbers">{call.call === 'pass' ? t.passed : call.call}</strong>
               {call.forced && ` (${t.forced})`}
+              {shows[index] != null && ` ${shows[index]}`}
             </li>
           ))}
         </ol>

@@ -41,7 +41,8 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
           data-testid="menu-rules"
           onClick={() => {
             close();
-            goTo({ kind: 'rules', rules: update.view.rules, back: { kind: 'table' } });
+            const { convention, view } = update;
+            goTo({ kind: 'rules', rules: view.rules, convention, back: { kind: 'table' } });
           }}
         >
           {t.rules}

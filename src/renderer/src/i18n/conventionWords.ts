@@ -1,0 +1,84 @@
+import {
+  type BiddingConvention,
+  hasConventions,
+  meldOfStep,
+  type Shown,
+  shownByBid,
+} from '@shared/game/biddingConventions';
+import { assertNever } from '@shared/game/result';
+import type { RuleSet } from '@shared/game/rules';
+import type { Seat } from '@shared/game/seats';
+import type { Call, PlayerView } from '@shared/game/view';
+import { texts } from './texts';
+
+const t = texts.conventions;
+
+/** What a bid shows: "100 meld", "aces", "a run", "aces and a run". */
+export function shownWords(shown: Shown): string {
+  switch (shown.kind) {
+    case 'meld':
+      return t.points(shown.points);
+    case 'melds':
+      return shown.aces && shown.run ? t.both : shown.aces ? t.aces : t.run;
+    default:
+      return assertNever(shown);
+  }
+}
+
+/** What a convention is, in a sentence. */
+export function conventionWords(convention: BiddingConvention, rules: RuleSet): string {
+  switch (convention) {
+    case 'natural':
+      return t.natural;
+    case 'meld':
+      return t.meld(meldOfStep(rules));
+    case 'jumps':
+      return t.jumps;
+    default:
+      return assertNever(convention);
+  }
+}
+
+/** The convention by name and in a sentence, for those at its table; null where bids tell nothing. */
+export const tableConventionWords = (
+  convention: BiddingConvention,
+  rules: RuleSet,
+): string | null =>
+  convention === 'natural' || !hasConventions(rules)
+    ? null
+    : `${t.label}: ${t.names[convention]}. ${conventionWords(convention, rules)}`;
+
+/** A table whose auction can be looked at. */
+export interface Auctioneer {
+  readonly convention: BiddingConvention;
+  readonly view: Pick<PlayerView, 'rules' | 'auction'>;
+}
+
+/** What each call so far shows, in words and in order; null where it shows nothing. */
+export const callsInWords = ({ convention, view }: Auctioneer): (string | null)[] =>
+  view.auction.calls.map((call, index) =>
+    wordsOfCall(view.rules, convention, view.auction.calls.slice(0, index), call),
+  );
+
+/** What the seat's bid of that amount showed, or would show if it were made now; null if nothing. */
+export function bidInWords(
+  { convention, view }: Auctioneer,
+  seat: Seat,
+  amount: number,
+): string | null {
+  const { calls } = view.auction;
+  const made = calls.findIndex((call) => call.seat === seat && call.call === amount);
+  const before = made < 0 ? calls : calls.slice(0, made);
+  const call = calls[made] ?? { seat, call: amount, forced: false };
+  return wordsOfCall(view.rules, convention, before, call);
+}
+
+function wordsOfCall(
+  rules: RuleSet,
+  convention: BiddingConvention,
+  before: readonly Call[],
+  call: Call,
+): string | null {
+  const shown = shownByBid(rules, convention, before, call);
+  return shown === null ? null : t.shows(shownWords(shown));
+}
