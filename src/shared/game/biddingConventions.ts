@@ -35,7 +35,7 @@ const JUMPS: Readonly<Record<number, Shown>> = {
 };
 
 /** The points of meld that each step over the least bid shows: 50 in a single deck, 10 in a double deck counted in ones. */
-export const meldOfStep = (rules: RuleSet): number => trickSum(rules) / 5;
+export const meldOfStep = (rules: RuleSet): number => Math.max(1, Math.round(trickSum(rules) / 5));
 
 /** Only partners have anything to tell each other, and only where there is an auction. */
 export const hasConventions = (rules: RuleSet): boolean => rules.partners && rules.opening !== null;

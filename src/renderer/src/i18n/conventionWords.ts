@@ -4,11 +4,12 @@ import {
   meldOfStep,
   type Shown,
   shownByBid,
+  shownByCalls,
 } from '@shared/game/biddingConventions';
 import { assertNever } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
-import type { Call, PlayerView } from '@shared/game/view';
+import type { PlayerView } from '@shared/game/view';
 import { texts } from './texts';
 
 const t = texts.conventions;
@@ -24,6 +25,9 @@ export function shownWords(shown: Shown): string {
       return assertNever(shown);
   }
 }
+
+/** The same with its verb: "shows aces". */
+export const showsWords = (shown: Shown): string => t.shows(shownWords(shown));
 
 /** What a convention is, in a sentence. */
 export function conventionWords(convention: BiddingConvention, rules: RuleSet): string {
@@ -54,31 +58,19 @@ export interface Auctioneer {
   readonly view: Pick<PlayerView, 'rules' | 'auction'>;
 }
 
-/** What each call so far shows, in words and in order; null where it shows nothing. */
-export const callsInWords = ({ convention, view }: Auctioneer): (string | null)[] =>
-  view.auction.calls.map((call, index) =>
-    wordsOfCall(view.rules, convention, view.auction.calls.slice(0, index), call),
-  );
+/** What each call so far has shown, in order; null where it showed nothing. */
+export const shownSoFar = ({ convention, view }: Auctioneer): (Shown | null)[] =>
+  shownByCalls(view.rules, convention, view.auction.calls);
 
 /** What the seat's bid of that amount showed, or would show if it were made now; null if nothing. */
-export function bidInWords(
+export function shownWith(
   { convention, view }: Auctioneer,
   seat: Seat,
   amount: number,
-): string | null {
+): Shown | null {
   const { calls } = view.auction;
   const made = calls.findIndex((call) => call.seat === seat && call.call === amount);
   const before = made < 0 ? calls : calls.slice(0, made);
   const call = calls[made] ?? { seat, call: amount, forced: false };
-  return wordsOfCall(view.rules, convention, before, call);
-}
-
-function wordsOfCall(
-  rules: RuleSet,
-  convention: BiddingConvention,
-  before: readonly Call[],
-  call: Call,
-): string | null {
-  const shown = shownByBid(rules, convention, before, call);
-  return shown === null ? null : t.shows(shownWords(shown));
+  return shownByBid(view.rules, convention, before, call);
 }

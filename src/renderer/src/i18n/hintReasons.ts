@@ -6,6 +6,10 @@ import { cardWords, SUIT_WORDS } from '@shared/game/words';
 import type { HintReasonOf } from '@shared/protocol/hintReason';
 import type { Hint } from '@shared/protocol/table';
 import { capital, counted } from './cardWords';
+import { shownWords } from './conventionWords';
+import { texts } from './texts';
+
+const t = texts.conventions;
 
 /** Below this many standard errors two ways to act can't be told apart. */
 const SURE = 2;
@@ -77,11 +81,15 @@ function ninesWords({ worth, opening }: HintReasonOf<'nines'>, action: Action): 
 }
 
 function callWords(reason: HintReasonOf<'call'>, action: Action, table: Table): string {
-  const { because, amount, suit, made } = reason;
+  const { because, amount, suit, made, shows, partnerShowed } = reason;
   if (action.type === 'pass' && because === 'nothing') return 'This hand has no meld and no ace.';
   if (action.type === 'pass' && because === 'partner' && table.partners)
     return 'Your partner has the bid and nobody else is bidding: leave it there.';
-  const chance = `With ${SUIT_WORDS[suit]} as trumps, ${amount} would be made ${timesInTen(made)}.`;
+  const chance = [
+    ...(partnerShowed === null ? [] : [t.partnerShowed(shownWords(partnerShowed))]),
+    ...(shows === null ? [] : [t.showsHere(shownWords(shows))]),
+    `With ${SUIT_WORDS[suit]} as trumps, ${amount} would be made ${timesInTen(made)}.`,
+  ].join(' ');
   if (because === 'score') return `${chance} This late in the game the score decides the rest.`;
   const other = action.type === 'pass' ? 'bidding' : 'passing';
   const worth = isClear(reason)

@@ -62,6 +62,7 @@ export const table = {
     title: 'Your bid',
     waitTitle: 'Bidding',
     steps: (step: number) => (step === 1 ? 'Any number' : `Steps of ${step}`),
+    underBids: 'what a bid shows stands under it',
     upTo: (max: number) => `up to ${max}`,
     bid: (amount: number) => `Bid ${amount}`,
     pass: 'Pass',

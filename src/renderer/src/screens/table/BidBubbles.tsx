@@ -1,6 +1,6 @@
 import type { GameEvent } from '@shared/game/events';
 import type { TableUpdate } from '@shared/protocol/table';
-import { callsInWords } from '../../i18n/conventionWords';
+import { shownSoFar, showsWords } from '../../i18n/conventionWords';
 import { texts } from '../../i18n/texts';
 import type { TableAnchors } from '../../table/TableScene';
 import { centredOn } from './position';
@@ -23,7 +23,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
     0,
     view.auction.calls.length - ahead.filter(isCall).length,
   );
-  const shows = callsInWords(update);
+  const shownBy = shownSoFar(update);
   const high = spoken.findLast((call) => call.call !== 'pass');
   return (
     <div className="bubbles" aria-hidden="true">
@@ -31,7 +31,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
         const last = spoken.findLastIndex((each) => each.seat === seat);
         const call = spoken[last];
         if (call === undefined) return null;
-        const shown = shows[last] ?? null;
+        const shown = shownBy[last] ?? null;
         return (
           <span
             key={`${seat}-${call.call}`}
@@ -42,7 +42,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
             style={centredOn(bubble)}
           >
             {call.call === 'pass' ? texts.table.bidding.passed : call.call}
-            {shown !== null && <span className="bubble__shows">{shown}</span>}
+            {shown !== null && <span className="bubble__shows">{showsWords(shown)}</span>}
           </span>
         );
       })}

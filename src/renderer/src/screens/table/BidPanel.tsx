@@ -1,10 +1,11 @@
+import type { Shown } from '@shared/game/biddingConventions';
 import type { BidRange } from '@shared/game/view';
 import { SUIT_WORDS } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { SuitTile } from '../../dialogs/SuitTile';
-import { bidInWords, callsInWords } from '../../i18n/conventionWords';
+import { shownSoFar, shownWith, shownWords, showsWords } from '../../i18n/conventionWords';
 import { meldListWords } from '../../i18n/meldWords';
 import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
@@ -33,7 +34,12 @@ export function BidPanel({
     >
       <header className="bid-panel__head">
         <h2 className="panel__head">{other ? t.otherTitle : t.title}</h2>
-        {bids !== null && <span className="second">{t.steps(bids.step)}</span>}
+        {bids !== null && (
+          <span className="second">
+            {t.steps(bids.step)}
+            {tellsSomething(update, bids) && ` · ${t.underBids}`}
+          </span>
+        )}
       </header>
       <div className="bid-panel__body">
         <div className="bid-panel__bids">
@@ -66,18 +72,28 @@ export function BidPanel({
   );
 }
 
+/** The amounts that have a button. */
+const usualBids = ({ min, max, step }: BidRange): number[] =>
+  Array.from({ length: BUTTONS }, (_, index) => min + index * step).filter(
+    (amount) => amount <= max,
+  );
+
 interface BidsProps {
   readonly update: TableUpdate;
   readonly bids: BidRange;
 }
 
 /** What the own bid of that amount would show; null if nothing. */
-const wouldShow = (update: TableUpdate, amount: number): string | null =>
-  update.view.seat === null ? null : bidInWords(update, update.view.seat, amount);
+const wouldShow = (update: TableUpdate, amount: number): Shown | null =>
+  update.view.seat === null ? null : shownWith(update, update.view.seat, amount);
+
+/** Whether any of the bids on the buttons would show something. */
+const tellsSomething = (update: TableUpdate, bids: BidRange): boolean =>
+  usualBids(bids).some((amount) => wouldShow(update, amount) !== null);
 
 /** An amount with what it shows, as it is read out. */
-const bidLabel = (amount: number, shows: string | null): string =>
-  shows === null ? t.bid(amount) : `${t.bid(amount)}, ${shows}`;
+const bidLabel = (amount: number, shown: Shown | null): string =>
+  shown === null ? t.bid(amount) : `${t.bid(amount)}, ${showsWords(shown)}`;
 
 function BidButtons({
   update,
@@ -86,14 +102,10 @@ function BidButtons({
 }: BidsProps & {
   readonly hinted: number | null;
 }) {
-  const amounts = Array.from(
-    { length: BUTTONS },
-    (_, index) => bids.min + index * bids.step,
-  ).filter((amount) => amount <= bids.max);
   return (
     <div className="bid-panel__grid">
-      {amounts.map((amount, index) => {
-        const shows = wouldShow(update, amount);
+      {usualBids(bids).map((amount, index) => {
+        const shown = wouldShow(update, amount);
         return (
           <Button
             key={amount}
@@ -101,11 +113,11 @@ function BidButtons({
             data-testid={`bid-${amount}`}
             data-hinted={amount === hinted}
             data-first={index === 0}
-            aria-label={bidLabel(amount, shows)}
+            aria-label={bidLabel(amount, shown)}
             onClick={() => void act({ type: 'bid', amount })}
           >
             {amount}
-            {shows !== null && <span className="bid-panel__shows">{shows}</span>}
+            {shown !== null && <span className="bid-panel__shows">{shownWords(shown)}</span>}
           </Button>
         );
       })}
@@ -117,7 +129,7 @@ function BidStepper({ update, bids }: BidsProps) {
   const [amount, setAmount] = useState(bids.min);
   const value = Math.min(bids.max, Math.max(bids.min, amount));
   const leap = bids.step * 10;
-  const shows = wouldShow(update, value);
+  const shown = wouldShow(update, value);
   const to = (next: number) => setAmount(Math.min(bids.max, Math.max(bids.min, next)));
   return (
     <div className="bid-stepper">
@@ -161,14 +173,14 @@ function BidStepper({ update, bids }: BidsProps) {
         data-testid="bid-chosen"
         data-primary
         className="bid-panel__chosen"
-        aria-label={bidLabel(value, shows)}
+        aria-label={bidLabel(value, shown)}
         onClick={() => {
           setOverlay('none');
           void act({ type: 'bid', amount: value });
         }}
       >
         {t.bid(value)}
-        {shows !== null && <span className="bid-panel__shows">{shows}</span>}
+        {shown !== null && <span className="bid-panel__shows">{showsWords(shown)}</span>}
       </Button>
       <span className="second numbers">{t.upTo(bids.max)}</span>
     </div>
@@ -205,7 +217,7 @@ export function MeldsIfTrump({ update }: { readonly update: TableUpdate }) {
 
 function BidHistory({ update }: { readonly update: TableUpdate }) {
   const { calls } = update.view.auction;
-  const shows = callsInWords(update);
+  const shownBy = shownSoFar(update);
   return (
     <div className="bid-history second">
       <h3>{t.history}</h3>
@@ -213,15 +225,18 @@ function BidHistory({ update }: { readonly update: TableUpdate }) {
         <p>{t.none}</p>
       ) : (
         <ol className="bid-history__calls" data-testid="bid-history">
-          {calls.map((call, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
-            <li key={index}>
-              {nameOf(update, call.seat)}{' '}
-              <strong className="numbers">{call.call === 'pass' ? t.passed : call.call}</strong>
-              {call.forced && ` (${t.forced})`}
-              {shows[index] != null && ` ${shows[index]}`}
-            </li>
-          ))}
+          {calls.map((call, index) => {
+            const shown = shownBy[index] ?? null;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+              <li key={index}>
+                {nameOf(update, call.seat)}{' '}
+                <strong className="numbers">{call.call === 'pass' ? t.passed : call.call}</strong>
+                {call.forced && ` (${t.forced})`}
+                {shown !== null && ` ${showsWords(shown)}`}
+              </li>
+            );
+          })}
         </ol>
       )}
     </div>
