@@ -40,13 +40,15 @@ const sentenceOf = async (answer: ReturnType<TestDesk['desk']['join']>) => {
 };
 
 it('opens a table, lets a guest in by address and code, and plays it through the windows\u2019 own stream', async () => {
-  const { host, code, address } = await hosted();
+  const { host, code, address } = await hosted({ ...PLAN, convention: 'meld' });
   expect(host.taken()).toBe(1);
   const guest = createTestDesk(temporaryFolder());
   const joined = await joinAs(guest, address, printCode(code).toLowerCase());
   expect(joined.ok && joined.value.role).toBe('guest');
   expect(guest.desk.state().table?.seats.map(({ name }) => name)).toEqual(['Ben', 'Ann', 'Nora']);
   expect(guest.desk.state().invitation).toBeNull();
+  // Everybody knows what bids tell before a card is dealt.
+  expect(guest.desk.state().table?.convention).toBe('meld');
 
   expect(await guest.desk.manage({ type: 'start' })).toMatchObject({ ok: false });
   expect(await host.desk.manage({ type: 'start' })).toMatchObject({ ok: true });
@@ -54,6 +56,7 @@ it('opens a table, lets a guest in by address and code, and plays it through the
   await guest.until('it is dealt', () => guest.updates.length > 0);
   expect(host.updates[0]?.view.seat).toBe(1);
   expect(guest.updates[0]?.view.seat).toBe(0);
+  expect([host, guest].map(({ updates }) => updates[0]?.convention)).toEqual(['meld', 'meld']);
   expect(guest.updates[0]?.events[0]).toMatchObject({ type: 'dealt' });
   expect([...host.updates, ...guest.updates].some(({ canUndo }) => canUndo)).toBe(false);
 

@@ -98,6 +98,24 @@ function expectTrueRecord(value: unknown): void {
 }
 
 describe('the own table', () => {
+  it('tells bots and who asks for a hint what bids tell there, also when it is taken up again', async () => {
+    const asked = new Set<string>();
+    const listening: BotPort = (request) => {
+      asked.add(`${request.level} ${request.convention}`);
+      return thinkHere({ ...request, level: 'plain' });
+    };
+    const program = startProgram(createMemoryKeeper(), listening);
+    const opened = await program.table.open({ ...planOf('sq-partnership'), convention: 'jumps' });
+    expect(opened.ok && opened.value.convention).toBe('jumps');
+    await play(program, inThirdTrick);
+    expect(await program.table.hint()).toMatchObject({ ok: true });
+    await program.table.flush();
+    const later = startProgram(program.keeper, listening);
+    const resumed = await later.table.resume();
+    expect(resumed.ok && resumed.value.convention).toBe('jumps');
+    expect([...asked].sort()).toEqual(['expert jumps', 'plain jumps']);
+  });
+
   it.each(PRESETS.map(({ name }) => name))('plays a deal of %s with bots', async (name) => {
     const program = startProgram();
     const opened = await program.table.open(planOf(name));

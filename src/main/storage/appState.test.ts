@@ -34,6 +34,21 @@ describe('what the program remembers', () => {
     expect(openAppState(path, noTrouble).get().lastPlan).toEqual(PLAN);
   });
 
+  it('takes a plan of an earlier version for one whose bids tell nothing', () => {
+    const path = join(temporaryFolder(), 'state.json');
+    const { convention: _, ...earlier } = PLAN;
+    writeFileSync(path, JSON.stringify({ lastPlan: earlier }));
+    expect(openAppState(path, noTrouble).get().lastPlan).toEqual(PLAN);
+  });
+
+  it('keeps what bids tell', async () => {
+    const path = join(temporaryFolder(), 'state.json');
+    const first = openAppState(path, noTrouble);
+    first.change({ lastPlan: { ...PLAN, convention: 'meld' } });
+    await first.flush();
+    expect(openAppState(path, noTrouble).get().lastPlan?.convention).toBe('meld');
+  });
+
   it('loses a plan that can\u2019t be played and nothing else, and keeps a copy', () => {
     const path = join(temporaryFolder(), 'state.json');
     const window = { bounds: { x: 1, y: 2, width: 1000, height: 700 }, maximized: false };

@@ -27,6 +27,22 @@ const JUNE = new Date('2026-06-01T10:00:00Z');
 const JULY = new Date('2026-07-01T10:00:00Z');
 
 describe('a game store', () => {
+  it('keeps what bids told at the table, through a file and back', async () => {
+    const store = createGameStore(temporaryFolder(), openRecord, noTrouble);
+    const added = await store.add(
+      { ...record('June'), table: { convention: 'meld' } },
+      'Club',
+      JUNE,
+    );
+    const text = await store.text(added.id);
+    expect(JSON.parse(text ?? '')).toMatchObject({ table: { title: 'Club', convention: 'meld' } });
+    const other = createGameStore(temporaryFolder(), openRecord, noTrouble);
+    const imported = await other.importText(text ?? '', JULY);
+    if (!imported.ok) throw new Error(imported.error);
+    const again = await other.text(imported.value[0]?.id ?? '');
+    expect(JSON.parse(again ?? '')).toMatchObject({ table: { title: 'Club', convention: 'meld' } });
+  });
+
   it('lists what it keeps, newest first', async () => {
     const store = createGameStore(temporaryFolder(), openRecord, noTrouble);
     await store.add(record('Ada'), 'Partnership', JUNE);

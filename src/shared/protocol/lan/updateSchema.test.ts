@@ -17,6 +17,19 @@ describe.each(PRESETS)('updates of $name on the wire', ({ name, rules }) => {
   });
 });
 
+it('an update of a host of an earlier version is one of a table whose bids tell nothing', () => {
+  const [update] = tableStory(
+    PRESETS[0]?.rules ?? (() => expect.fail('no preset'))(),
+    0,
+    'earlier',
+  );
+  if (update === undefined) return expect.fail('the story is too short');
+  const { convention: _, ...earlier } = toWire(update);
+  expect(wireUpdateSchema.parse(earlier).convention).toBe('natural');
+  expect(wireUpdateSchema.parse({ ...earlier, convention: 'jumps' }).convention).toBe('jumps');
+  expect(wireUpdateSchema.safeParse({ ...earlier, convention: 'signals' }).success).toBe(false);
+});
+
 describe('a broken update', () => {
   const [update] = tableStory(
     PRESETS[0]?.rules ?? (() => expect.fail('no preset'))(),

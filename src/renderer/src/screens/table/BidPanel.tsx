@@ -1,5 +1,5 @@
 import type { Shown } from '@shared/game/biddingConventions';
-import type { BidRange } from '@shared/game/view';
+import type { BidRange, Call } from '@shared/game/view';
 import { SUIT_WORDS } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useState } from 'react';
@@ -64,6 +64,7 @@ export function BidPanel({
               </Button>
             )}
           </div>
+          <BidsThatTold update={update} />
         </div>
         <MeldsIfTrump update={update} />
       </div>
@@ -225,20 +226,51 @@ function BidHistory({ update }: { readonly update: TableUpdate }) {
         <p>{t.none}</p>
       ) : (
         <ol className="bid-history__calls" data-testid="bid-history">
-          {calls.map((call, index) => {
-            const shown = shownBy[index] ?? null;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
-              <li key={index}>
-                {nameOf(update, call.seat)}{' '}
-                <strong className="numbers">{call.call === 'pass' ? t.passed : call.call}</strong>
-                {call.forced && ` (${t.forced})`}
-                {shown !== null && ` ${showsWords(shown)}`}
-              </li>
-            );
-          })}
+          {calls.map((call, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            <li key={index}>
+              <CallLine update={update} call={call} shown={shownBy[index] ?? null} />
+            </li>
+          ))}
         </ol>
       )}
     </div>
+  );
+}
+
+interface CallLineProps {
+  readonly update: TableUpdate;
+  readonly call: Call;
+  readonly shown: Shown | null;
+}
+
+/** Who said what, and what it told. */
+function CallLine({ update, call, shown }: CallLineProps) {
+  return (
+    <>
+      {nameOf(update, call.seat)}{' '}
+      <strong className="numbers">{call.call === 'pass' ? t.passed : call.call}</strong>
+      {call.forced && ` (${t.forced})`}
+      {shown !== null && ` ${showsWords(shown)}`}
+    </>
+  );
+}
+
+/** Of all that was bid what has to be known: shown where the history isn't. */
+function BidsThatTold({ update }: { readonly update: TableUpdate }) {
+  const { calls } = update.view.auction;
+  const shownBy = shownSoFar(update);
+  return (
+    <ul className="bid-panel__told second">
+      {calls.map((call, index) => {
+        const shown = shownBy[index] ?? null;
+        return shown === null ? null : (
+          // Only a seat's first call tells anything.
+          <li key={call.seat}>
+            <CallLine update={update} call={call} shown={shown} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
