@@ -1,6 +1,12 @@
-import { at, type DeckName } from '@shared/game/cards';
+import { canClaim } from '@main/engine/claim';
+import { at, countFaces, type DeckName } from '@shared/game/cards';
 import { describe, expect, it } from 'vitest';
-import { pointsLeft, type SolverPosition, seatToPlay } from '../../src/main/bots/solver/position';
+import {
+  type Camp,
+  pointsLeft,
+  type SolverPosition,
+  seatToPlay,
+} from '../../src/main/bots/solver/position';
 import { createSolver, type Solution } from '../../src/main/bots/solver/solver';
 import { bruteForce } from '../support/bruteForce';
 import { legalOf, playCard, randomDeal, randomPosition, realisticDeal } from '../support/openHands';
@@ -230,5 +236,40 @@ describe('impossible positions', () => {
     ['no card left', { hands: position.hands.map(() => []) }],
   ])('throws at %s', (_, change) => {
     expect(() => solver.solve({ ...position, ...change })).toThrow();
+  });
+});
+
+describe('a claim (rules, section 7)', () => {
+  it('wins every trick whatever the others play, wherever it is offered', () => {
+    let claims = 0;
+    for (let seed = 0; seed < 6000; seed += 1) {
+      const random = seededRandom(seed);
+      const seats = 2 + random.below(4);
+      const deck = random.pick(DECKS);
+      const { hands, trick, ...position } = randomPosition(random, {
+        seats,
+        tricks: 2 + random.below(5),
+        deck,
+      });
+      if (trick.cards.length > 0) continue;
+      // The best cards of all that were dealt, so that there is something to claim.
+      const claimer = trick.leader;
+      const sorted = hands.flat().sort((a, b) => (a % 6) - (b % 6));
+      const size = at(hands, 0).length;
+      const strong = sorted.slice(0, size);
+      const rest = random.shuffle(sorted.slice(size));
+      const redealt = hands.map((_, seat) =>
+        seat === claimer
+          ? strong
+          : rest.slice(((seat - claimer - 1 + seats) % seats) * size).slice(0, size),
+      );
+      const out = countFaces(rest);
+      if (!canClaim({ hand: strong, out, trump: position.trump })) continue;
+      claims += 1;
+      const camps = hands.map((_, seat): Camp => (seat === claimer ? 0 : 1));
+      const claimed: SolverPosition = { ...position, trick, hands: redealt, camps };
+      expect(solver.solve(claimed).low, `seed ${seed}`).toBe(pointsLeft(claimed));
+    }
+    expect(claims).toBeGreaterThan(300);
   });
 });

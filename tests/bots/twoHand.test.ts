@@ -1,11 +1,15 @@
 import { playDeal } from '@main/bots/arena/playDeal';
 import { createBot } from '@main/bots/createBot';
 import { decide } from '@main/bots/decide';
+import { dealCards } from '@main/engine/dealing';
+import { applyAction, createGame, isDealOver } from '@main/engine/game';
+import { viewFor } from '@main/engine/view';
 import { at, faceOf, rankOf, suitOf } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';
 import type { Legal, PlayerView } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
 import { cards, rulesOf, viewOf } from '../support/botPosition';
+import { bruteForce } from '../support/bruteForce';
 
 const TWO_HAND = at(
   PRESETS.filter(({ rules }) => rules.players === 2),
@@ -64,5 +68,45 @@ describe('a plain bot in the two-hand game', () => {
       });
     expect(leads.length).toBeGreaterThan(80);
     expect(leads.filter((lead) => lead === 'trump').length).toBeLessThan(leads.length / 10);
+  });
+});
+
+describe('an expert bot in the two-hand game', () => {
+  it('plays the last tricks as well as can be: all cards are known by then', () => {
+    let judged = 0;
+    let choices = 0;
+    for (let deal = 0; deal < 12; deal += 1) {
+      let { game } = createGame(TWO_HAND, 0, dealCards(TWO_HAND, 'two-hand endings', deal));
+      while (!isDealOver(game)) {
+        const { phase, hands, trump, trick, stock } = game.deal;
+        if (phase.kind === 'over') break;
+        const view = viewFor(game, phase.seat);
+        const action = decide(view, 'expert', 'endings');
+        if (action.type === 'play' && stock.length === 0 && view.hand.length <= 5) {
+          const values = bruteForce({
+            rules: { ...TWO_HAND, mustWin: 'always' },
+            trump: trump ?? 'S',
+            camps: [phase.seat === 0 ? 0 : 1, phase.seat === 1 ? 0 : 1],
+            hands,
+            trick: trick ?? { leader: phase.seat, cards: [] },
+          });
+          expect(values.get(action.card), `deal ${deal}, turn ${view.turn}`).toBe(
+            Math.max(...values.values()),
+          );
+          judged += 1;
+          if (new Set(values.values()).size > 1) choices += 1;
+        }
+        // Played badly up to here, so that every kind of ending comes up.
+        const next = applyAction(
+          game,
+          phase.seat,
+          stock.length > 0 || view.hand.length > 5 ? decide(view, 'random', `${deal}`) : action,
+        );
+        if (!next.ok) throw new Error(JSON.stringify(next.error));
+        game = next.value.game;
+      }
+    }
+    expect(judged).toBeGreaterThan(80);
+    expect(choices).toBeGreaterThan(15);
   });
 });

@@ -11,6 +11,7 @@ import { createGenerator } from '../generator';
 import { readKnowledge } from '../knowledge/knowledge';
 import { type Conditions, neverStop } from '../player';
 import { counterUnit } from '../playing/situation';
+import { certainHands } from '../sampling/certainHands';
 import type { Moment } from '../style';
 
 /** So many standard errors make a difference certain. */
@@ -27,8 +28,8 @@ const JUDGE = 'expert';
 export function certainCost(point: DecisionPoint, open: OpenCost | undefined): KnownCost | null {
   const { game, seat, action } = point;
   if (open === undefined || open.low !== open.high || sideCount(game.rules) > 2) return null;
-  const { spaces, hidden } = readKnowledge(viewFor(game, seat), seat);
-  if (hidden > 0 || spaces.some((count) => count > 0)) return null;
+  const view = viewFor(game, seat);
+  if (certainHands(view, readKnowledge(view, seat)) === null) return null;
   const best: Action = open.best === null ? action : { type: 'play', card: open.best };
   return {
     cost: open.low,

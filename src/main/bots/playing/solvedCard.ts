@@ -1,0 +1,73 @@
+import type { Face } from '@shared/game/cards';
+import { sideCount, sideOf } from '@shared/game/seats';
+import type { PlayerView } from '@shared/game/view';
+import { certainHands } from '../sampling/certainHands';
+import { valueFor } from '../simulation/terms';
+import { pointsLeft, type SolverPosition } from '../solver/position';
+import { createSolver } from '../solver/solver';
+import type { Moment } from '../style';
+import type { UsualCards } from './usualCards';
+
+/** What the solver may spend on a card. */
+export interface SolvingEffort {
+  /** Cards played and positions met. */
+  readonly nodes: number;
+  /** Points by which a contract may be missed and count as half made, in ordinary counters. */
+  readonly softness: number;
+}
+
+/** One decision needs no large memory. */
+const TABLE_BITS = 14;
+
+function positionOf(
+  { rules, trump, trick }: PlayerView,
+  hands: SolverPosition['hands'],
+  seat: number,
+): SolverPosition {
+  const side = sideOf(rules, seat);
+  return {
+    // The two-hand game's last tricks are strict whatever the option says (rules, section 8).
+    rules: rules.players === 2 ? { ...rules, mustWin: 'always' } : rules,
+    trump: trump ?? 'S',
+    camps: hands.map((_, other) => (sideOf(rules, other) === side ? 0 : 1)),
+    hands,
+    trick: trick ?? { leader: seat, cards: [] },
+  };
+}
+
+/**
+ * The best card where the seat knows how all cards lie, as near the end and after the stock of the
+ * two-hand game; the usual one if it is as good. Null where something is hidden, with more than two
+ * sides, in a moon, and where the search would take too long.
+ */
+export function chooseSolved(
+  { view, seat, shouldStop }: Moment,
+  { simulator, usual }: UsualCards,
+  { nodes, softness }: SolvingEffort,
+): Face | null {
+  const { table, terms, knowledge, base, side } = simulator;
+  if (sideCount(view.rules) !== 2 || view.moon) return null;
+  const hands = certainHands(view, knowledge);
+  if (hands === null) return null;
+  const position = positionOf(view, hands, seat);
+  const solver = createSolver({ tableBits: TABLE_BITS });
+  const solution = solver.solve(position, { values: 'all', nodeLimit: nodes, shouldStop });
+  if (!solution.exact) return null;
+  const left = pointsLeft(position);
+  const win = (winner: number, points: number): void => {
+    table.points[winner] = (table.points[winner] ?? 0) + points;
+    if (points > 0) table.tricks[winner] = (table.tricks[winner] ?? 0) + 1;
+  };
+  const worthOf = (points: number): number => {
+    table.cells.set(base);
+    win(side, points);
+    win(1 - side, left - points);
+    return valueFor(table, terms, side, softness * terms.unit);
+  };
+  const worths = new Map(solution.cards.map(({ card, low }) => [card, worthOf(low)]));
+  const worth = (card: Face): number => worths.get(card) ?? Number.NEGATIVE_INFINITY;
+  return [...worths.keys()].reduce(
+    (best, card) => (worth(card) > worth(best) ? card : best),
+    usual,
+  );
+}

@@ -1,0 +1,25 @@
+import { FACE_COUNT, type Face } from '@shared/game/cards';
+import type { PlayerView } from '@shared/game/view';
+import type { Knowledge } from '../knowledge/knowledge';
+import { readPlaces } from './places';
+
+/** By seat, the cards of every hand where the seat knows for certain how all lie; else null. */
+export function certainHands(view: PlayerView, knowledge: Knowledge): Face[][] | null {
+  if (knowledge.hidden > 0) return null;
+  const hands = view.handSizes.map((_, seat): Face[] =>
+    seat === knowledge.seat ? [...view.hand] : cardsOf(knowledge.known[seat] ?? []),
+  );
+  for (const { mask, cards } of readPlaces(view, knowledge).classes) {
+    const seat = Math.log2(mask);
+    if (!Number.isInteger(seat)) return null;
+    hands[seat]?.push(...cards);
+  }
+  return hands;
+}
+
+function cardsOf(counts: readonly number[]): Face[] {
+  const cards: Face[] = [];
+  for (let face = 0; face < FACE_COUNT; face += 1)
+    for (let copy = counts[face] ?? 0; copy > 0; copy -= 1) cards.push(face);
+  return cards;
+}
