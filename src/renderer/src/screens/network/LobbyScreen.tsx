@@ -57,7 +57,11 @@ function OpenLobby({ lan, table }: { readonly lan: LanState; readonly table: Lan
         {lan.invitation !== null && <Invitation invitation={lan.invitation} />}
         <section className="lobby__people panel">
           <h2 className="panel__head">{texts.network.people.title}</h2>
-          {told !== null && <p data-testid="lobby-convention">{told}</p>}
+          {told !== null && (
+            <p className="lobby__told" data-testid="lobby-convention">
+              {told}
+            </p>
+          )}
           <PeopleList lan={lan} table={table} />
         </section>
         <section className="lobby__chat panel">
