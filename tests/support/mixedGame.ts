@@ -6,6 +6,7 @@ import { viewFor } from '@main/engine/view';
 import { createBotTurn } from '@main/session/botTurn';
 import { decidePlain } from '@main/session/decideHere';
 import type { Action } from '@shared/game/actions';
+import { BIDDING_CONVENTIONS } from '@shared/game/biddingConventions';
 import type { BotLevel } from '@shared/game/botLevels';
 import { at } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
@@ -52,6 +53,7 @@ const injectedFault = (view: PlayerView, random: SeededRandom): Action => {
 export async function playMixedGame(options: MixedGame): Promise<MixedGameReport> {
   const { rules, seed, levels, random, patience } = options;
   let { game } = startGame(rules, seed);
+  const convention = random.pick(BIDDING_CONVENTIONS);
   let decisions = 0;
   let injected = 0;
   const troubles: string[] = [];
@@ -81,7 +83,7 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
     await playTurn({
       view: viewFor(game, seat),
       level: at(levels, seat),
-      convention: 'natural',
+      convention,
       isWanted: () => true,
       submit: async ({ action }) => {
         const progress = applyAction(game, seat, action);

@@ -1,0 +1,57 @@
+import { type Decide, playDeal } from '@main/bots/arena/playDeal';
+import { decide } from '@main/bots/decide';
+import { MOST_THINKING_MS } from '@main/bots/thinkingTime';
+import type { BotLevel } from '@shared/game/botLevels';
+import { presetNamed } from '@shared/game/presets';
+import type { Legal } from '@shared/game/view';
+
+interface Line {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+const PRESETS = ['sq-partnership', 'sq-double', 'cm-double'];
+const LEVELS: readonly BotLevel[] = ['medium', 'hard', 'expert'];
+const DEALS = 24;
+/** The first ones run code that isn't warm yet. */
+const COLD_DEALS = 3;
+
+/** Milliseconds of processor time, all threads of the process included. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** How long decisions of one level take, by kind, with the limit that the program sets. */
+function timesOf(preset: string, level: BotLevel): Line[] {
+  const rules = presetNamed(preset)?.rules;
+  if (rules === undefined) throw new Error(`no preset ${preset}`);
+  const times = new Map<Legal['kind'], number[]>();
+  for (let deal = 0; deal < DEALS; deal += 1) {
+    const timed: Decide = (view) => {
+      const end = performance.now() + MOST_THINKING_MS.action;
+      const start = processorTime();
+      const action = decide(view, level, `${deal}`, { shouldStop: () => performance.now() >= end });
+      const took = processorTime() - start;
+      if (view.legal !== null && deal >= COLD_DEALS)
+        times.set(view.legal.kind, [...(times.get(view.legal.kind) ?? []), took]);
+      return action;
+    };
+    playDeal(rules, 'decisions', deal, new Array(rules.players).fill(timed));
+  }
+  return [...times].flatMap(([kind, taken]) => {
+    taken.sort((a, b) => a - b);
+    const at = (share: number): number => taken[Math.floor(share * (taken.length - 1))] ?? 0;
+    const name = `${preset}, ${level}, ${kind} (${taken.length})`;
+    return [
+      { name: `${name}: 95th percentile`, value: at(0.95), unit: 'ms' },
+      { name: `${name}: longest`, value: at(1), unit: 'ms' },
+    ];
+  });
+}
+
+/** What every decision of the levels costs on one core, with one deck and with two. */
+export default function measureDecisions(): Line[] {
+  return PRESETS.flatMap((preset) => LEVELS.flatMap((level) => timesOf(preset, level)));
+}
