@@ -36,6 +36,11 @@ test('what the own first bid shows is told before it is made, and afterwards to 
   await page.getByTestId('preset-sq-partnership').click();
   await page.getByTestId('convention').locator('[data-value="jumps"]').check();
   await expect(page.getByTestId('convention-note')).toContainText('aces around');
+  // It is still chosen after a look at the rules.
+  await page.getByTestId('read-rules').click();
+  await expect(page.getByTestId('rules-bidding')).toContainText('Bids tell: Aces and runs.');
+  await page.getByTestId('back').click();
+  await expect(page.getByTestId('convention-note')).toContainText('aces around');
   await page.getByTestId('seed').fill('conventions');
   await page.getByTestId('deal').click();
   const moment = await nextMoment(page);

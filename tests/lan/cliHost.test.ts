@@ -84,10 +84,11 @@ it('hosts several tables at one port, each with its code, and lets the first who
 
 it('keeps a game when it is stopped, tells the guests, and goes on with it at the next start', async () => {
   const dataFolder = temporaryFolder();
-  const first = await startHost({ dataFolder });
+  const first = await startHost({ dataFolder, convention: 'meld' });
   const [table] = first.told.tables;
   const guest = joinAt(first.told.port, table?.code ?? '');
   await guest.until('it is let in', ({ state }) => state().kind === 'live');
+  expect(guest.table()?.convention).toBe('meld');
   await guest.request({ type: 'manage', command: { type: 'start' } });
   await guest.until('it plays', ({ update }) => update() !== null);
   first.stop();
@@ -99,6 +100,7 @@ it('keeps a game when it is stopped, tells the guests, and goes on with it at th
   expect(second.told.tables).toEqual(first.told.tables);
   const back = joinAt(second.told.port, '', guest.token);
   await back.until('it sits there again', ({ update }) => update()?.view.seat === 0);
+  expect(back.update()?.convention).toBe('meld');
 });
 
 it.each([
@@ -106,6 +108,7 @@ it.each([
   [['--port', '70000'], 'port'],
   [['--tables', '99'], 'tables'],
   [['--timer', '8'], 'timer'],
+  [['--convention', 'signals'], 'convention'],
   [['--grace', '6'], 'grace'],
   [['--address', 'here'], 'address'],
   [['--bots', 'best'], 'bots'],

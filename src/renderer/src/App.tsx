@@ -53,7 +53,13 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
     case 'table':
       return <TableScreen />;
     case 'new-table':
-      return <NewTableScreen rules={screen.rules} title={screen.title} />;
+      return (
+        <NewTableScreen
+          rules={screen.rules}
+          title={screen.title}
+          convention={screen.convention ?? 'natural'}
+        />
+      );
     case 'rules':
       return <RulesScreen rules={screen.rules} convention={screen.convention} back={screen.back} />;
     case 'settings':
@@ -63,13 +69,20 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
         <RulesEditorScreen
           initial={screen.rules}
           initialSaved={screen.saved}
+          convention={screen.convention ?? 'natural'}
           table={screen.table}
         />
       );
     case 'network':
       return screen.page === 'start' ? <NetworkScreen /> : <LobbyScreen />;
     case 'host':
-      return <HostScreen rules={screen.rules} title={screen.title} />;
+      return (
+        <HostScreen
+          rules={screen.rules}
+          title={screen.title}
+          convention={screen.convention ?? 'natural'}
+        />
+      );
     case 'games':
       return <GamesScreen />;
     case 'review':

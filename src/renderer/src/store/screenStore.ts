@@ -11,16 +11,24 @@ export type Screen =
       readonly kind: 'new-table';
       readonly rules: RuleSet | null;
       readonly title: string | null;
+      /** What was chosen before the rules were looked at. */
+      readonly convention?: BiddingConvention;
     }
   | {
       readonly kind: 'rules-editor';
       readonly rules: RuleSet;
       readonly saved: SavedRules | null;
+      readonly convention?: BiddingConvention;
       /** The table that is set up with these rules afterwards. */
       readonly table: 'own' | 'network';
     }
   | { readonly kind: 'network'; readonly page: 'start' | 'lobby' }
-  | { readonly kind: 'host'; readonly rules: RuleSet | null; readonly title: string | null }
+  | {
+      readonly kind: 'host';
+      readonly rules: RuleSet | null;
+      readonly title: string | null;
+      readonly convention?: BiddingConvention;
+    }
   | { readonly kind: 'fair-deal'; readonly back: Screen }
   | {
       readonly kind: 'rules';

@@ -33,10 +33,12 @@ interface HostScreenProps {
   /** Rules to begin with, from the editor; null: the first preset. */
   readonly rules: RuleSet | null;
   readonly title: string | null;
+  /** What bids tell, to begin with. */
+  readonly convention: BiddingConvention;
 }
 
 /** Sets up a table for others: the game, the seats, who may watch, and what a cut connection means. */
-export function HostScreen({ rules, title }: HostScreenProps) {
+export function HostScreen({ rules, title, convention: first }: HostScreenProps) {
   const settings = useSettings((state) => state.settings);
   const [saved, reloadSaved] = useSavedRules();
   const [game, setGame] = useState<ChosenGame>(() =>
@@ -48,7 +50,7 @@ export function HostScreen({ rules, title }: HostScreenProps) {
     title: t.usualName(settings.playerName),
     seats: hostSeats(game.rules.players),
     timerSeconds: null,
-    convention: 'natural',
+    convention: first,
     spectators: true,
     graceSeconds: 0,
     yourName: networkName(settings),
@@ -171,14 +173,19 @@ function ChosenRules({
       <div className="new-table__rules">
         <Button
           data-testid="change-rules"
-          onClick={() => goTo({ kind: 'rules-editor', rules, saved, table: 'network' })}
+          onClick={() => goTo({ kind: 'rules-editor', rules, saved, convention, table: 'network' })}
         >
           {texts.newTable.changeRules}
         </Button>
         <Button
           data-testid="read-rules"
           onClick={() =>
-            goTo({ kind: 'rules', rules, convention, back: { kind: 'host', rules, title } })
+            goTo({
+              kind: 'rules',
+              rules,
+              convention,
+              back: { kind: 'host', rules, title, convention },
+            })
           }
         >
           {texts.newTable.readRules}

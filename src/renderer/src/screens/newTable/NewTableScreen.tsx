@@ -25,10 +25,12 @@ interface NewTableProps {
   /** Rules to begin with, from the editor; null: the first preset. */
   readonly rules: RuleSet | null;
   readonly title: string | null;
+  /** What bids tell, to begin with. */
+  readonly convention: TablePlan['convention'];
 }
 
 /** Sets up a table: the game, who plays, the clock and the deal. */
-export function NewTableScreen({ rules, title }: NewTableProps) {
+export function NewTableScreen({ rules, title, convention: first }: NewTableProps) {
   const settings = useSettings((state) => state.settings);
   const [saved, reloadSaved] = useSavedRules();
   const [game, setGame] = useState<ChosenGame>(() =>
@@ -41,7 +43,7 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
     seatPlans(game.rules.players, 0, settings),
   );
   const [timer, setTimer] = useState<TablePlan['timerSeconds']>(null);
-  const [chosen, setChosen] = useState<TablePlan['convention']>('natural');
+  const [chosen, setChosen] = useState(first);
   const convention = conventionFor(game.rules, chosen);
   const [seed, setSeed] = useState('');
 
@@ -61,7 +63,7 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
     if (await openTable(plan)) goTo({ kind: 'table' });
   };
   const edit = () =>
-    goTo({ kind: 'rules-editor', rules: game.rules, saved: game.saved, table: 'own' });
+    goTo({ kind: 'rules-editor', rules: game.rules, saved: game.saved, convention, table: 'own' });
   return (
     <main className="screen page" data-testid="new-table">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'home' })} />
@@ -88,7 +90,7 @@ export function NewTableScreen({ rules, title }: NewTableProps) {
                     kind: 'rules',
                     rules: game.rules,
                     convention,
-                    back: { kind: 'new-table', rules: game.rules, title: game.title },
+                    back: { kind: 'new-table', rules: game.rules, title: game.title, convention },
                   })
                 }
               >

@@ -1,3 +1,4 @@
+import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { checkRules } from '@shared/game/checkRules';
 import type { RuleSet } from '@shared/game/rules';
 import type { SavedRules } from '@shared/protocol/library';
@@ -40,10 +41,12 @@ interface EditorProps {
   readonly initialSaved: SavedRules | null;
   /** The table that is set up with these rules afterwards. */
   readonly table: 'own' | 'network';
+  /** What bids tell at the table that is set up: taken back there as it was. */
+  readonly convention: BiddingConvention;
 }
 
 /** Every option of a rule set, with what is impossible about it and how it differs from what is usual. */
-export function RulesEditorScreen({ initial, initialSaved, table }: EditorProps) {
+export function RulesEditorScreen({ initial, initialSaved, convention, table }: EditorProps) {
   const setUp = table === 'own' ? 'new-table' : 'host';
   const [rules, setRules] = useState(initial);
   const [saved, setSaved] = useState(initialSaved);
@@ -64,7 +67,7 @@ export function RulesEditorScreen({ initial, initialSaved, table }: EditorProps)
     const answer = await bridge().rules.remove(entry.id);
     if (!answer.ok) return reportFault(answer.fault);
     showToast(t.removed(entry.name));
-    goTo({ kind: setUp, rules: null, title: null });
+    goTo({ kind: setUp, rules: null, title: null, convention });
   };
   const write = async () => {
     const answer = await bridge().rules.exportFile({ name: title, rules: trulyNamed(rules) });
@@ -73,7 +76,7 @@ export function RulesEditorScreen({ initial, initialSaved, table }: EditorProps)
   };
   return (
     <main className="screen page" data-testid="rules-editor">
-      <ScreenHead title={t.title} onBack={() => goTo({ kind: setUp, rules, title })}>
+      <ScreenHead title={t.title} onBack={() => goTo({ kind: setUp, rules, title, convention })}>
         {saved !== null && (
           <>
             <Button
@@ -150,7 +153,7 @@ export function RulesEditorScreen({ initial, initialSaved, table }: EditorProps)
           className="page__go"
           disabled={!isPlayable}
           data-testid="use-rules"
-          onClick={() => goTo({ kind: setUp, rules, title })}
+          onClick={() => goTo({ kind: setUp, rules, title, convention })}
         >
           {t.use}
         </Button>
