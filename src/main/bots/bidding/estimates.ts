@@ -1,6 +1,11 @@
-import { at, DECKS } from '@shared/game/cards';
+import { at } from '@shared/game/cards';
 import { type RuleSet, trickSum } from '@shared/game/rules';
-import { ESTIMATES, type EstimateWeights, type TrickWeights } from './estimateWeights';
+import {
+  ESTIMATES,
+  type EstimateWeights,
+  estimatedGameOf,
+  type TrickWeights,
+} from './estimateWeights';
 import type { HandFeatures } from './features';
 
 /** What the declarer's side is expected to make with a hand, in points. */
@@ -12,18 +17,13 @@ export interface Estimate {
   readonly spread: number;
 }
 
-function kindOf(rules: RuleSet): EstimateWeights['kind'] {
-  if (rules.partners) return rules.passCount > 0 ? 'passing' : 'partners';
-  return rules.widow > 0 ? 'widow' : 'solo';
-}
-
 /** The figures for this kind of game, or for the most similar one. */
 function weightsFor(rules: RuleSet): EstimateWeights {
-  const { copies } = DECKS[rules.deck];
-  const strangeness = (row: EstimateWeights): number =>
-    (row.kind === kindOf(rules) ? 0 : 10) +
-    Math.abs(row.players - rules.players) +
-    Math.abs(row.copies - copies) / 4;
+  const { kind, players, copies } = estimatedGameOf(rules);
+  const strangeness = ({ game }: EstimateWeights): number =>
+    (game.kind === kind ? 0 : 10) +
+    Math.abs(game.players - players) +
+    Math.abs(game.copies - copies) / 4;
   return ESTIMATES.reduce(
     (best, row) => (strangeness(row) < strangeness(best) ? row : best),
     at(ESTIMATES, 0),
@@ -45,11 +45,12 @@ function trickShare(features: HandFeatures, weights: TrickWeights): number {
 export function estimate(rules: RuleSet, features: HandFeatures): Estimate {
   const weights = weightsFor(rules);
   const sum = trickSum(rules);
+  const { own, run, aces, rest } = weights.meld;
   const meld =
-    features.meld * weights.ownMeld +
-    weights.partnerMeld * rules.meld.royal +
-    features.runHope * weights.runHope +
-    features.acesHope * weights.acesHope;
+    features.meld * own +
+    features.hopes.run * run +
+    features.hopes.aces * aces +
+    features.hopes.rest * rest;
   const tricks = trickShare(features, weights.tricks) * sum;
   return { meld, tricks, total: meld + tricks, spread: weights.spread * sum };
 }

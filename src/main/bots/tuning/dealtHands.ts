@@ -10,6 +10,8 @@ import { isStockLeft } from '../twoHand/isStockLeft';
 
 /** A deal at its first lead, all hands open. */
 export interface DealtHands {
+  /** As they were dealt, before anything was exchanged, and at the first lead. */
+  readonly dealt: readonly (readonly Face[])[];
   readonly hands: readonly (readonly Face[])[];
   /** By seat, the cards of its melds, once each. */
   readonly shown: readonly (readonly Face[])[];
@@ -35,7 +37,8 @@ export function dealHands(
 ): DealtHands[] {
   const dealt: DealtHands[] = [];
   for (let index = 0; dealt.length < count && index < 20 * count; index += 1) {
-    let { game } = createGame(rules, index % rules.players, dealCards(rules, seed, index));
+    const cards = dealCards(rules, seed, index);
+    let { game } = createGame(rules, index % rules.players, cards);
     while (!isDealOver(game)) {
       const { phase } = game.deal;
       if (phase.kind === 'over') break;
@@ -43,6 +46,7 @@ export function dealHands(
       if (view.legal?.kind === 'play' && !isStockLeft(view)) {
         const { deal } = game;
         dealt.push({
+          dealt: cards.hands,
           hands: deal.hands,
           shown: deal.hands.map((_, seat) =>
             deal.melds === null || rules.players === 2
