@@ -17,23 +17,21 @@ const NONE: MeldHopes = { run: 0, aces: 0, rest: 0 };
 
 type Counts = readonly number[];
 
-/** The chance of at least so many of the missing copies, each of which comes with the same chance. */
-function chanceOf(least: number, missing: number, share: number): number {
-  if (least <= 0) return 1;
-  let chance = 0;
-  let ways = 1;
-  for (let copies = 0; copies <= missing; copies += 1) {
-    if (copies >= least) chance += ways * share ** copies * (1 - share) ** (missing - copies);
-    ways = (ways * (missing - copies)) / (copies + 1);
+/**
+ * The chance of at least so many of the missing copies, each of which comes with the same chance, at
+ * [missing][least].
+ */
+function chancesOf(copies: number, share: number): Counts[] {
+  const chances: Counts[] = [[1]];
+  for (let missing = 1; missing <= copies; missing += 1) {
+    const before = chances[missing - 1] ?? [];
+    const row = [1];
+    for (let least = 1; least <= missing; least += 1)
+      row.push((before[least] ?? 0) * (1 - share) + (before[least - 1] ?? 0) * share);
+    chances.push(row);
   }
-  return chance;
+  return chances;
 }
-
-/** The same for every number of copies that a deck has, at [missing][least]. */
-const chancesOf = (copies: number, share: number): Counts[] =>
-  Array.from({ length: copies + 1 }, (_, missing) =>
-    Array.from({ length: copies + 1 }, (_, least) => chanceOf(least, missing, share)),
-  );
 
 /** What each further copy of a meld adds, times its chance: `held` copies of each card are there. */
 function hopeOf(
@@ -45,7 +43,8 @@ function hopeOf(
   let hope = 0;
   for (let copy = 1; copy <= copies; copy += 1) {
     let chance = 1;
-    for (const face of cards) chance *= chanceOfCopy(face, copy);
+    for (let index = 0; index < cards.length && chance > 0; index += 1)
+      chance *= chanceOfCopy(cards[index] ?? 0, copy);
     if (chance === 0) break;
     if (chance < 1) hope += ((values[copy - 1] ?? 0) - (values[copy - 2] ?? 0)) * chance;
   }
@@ -90,15 +89,19 @@ export function meldHopes(rules: RuleSet, trump: number, hand: Counts): MeldHope
   if (!partners && incoming === 0) return NONE;
   const suit = at(SUITS, trump);
   const { copies } = DECKS[deck];
+  const inDeck = DECK_COUNTS[deck];
   const chances = chancesOf(copies, (partners ? size : incoming) / (size * (players - 1) + widow));
   const owned = (face: Face): number => hand[face] ?? 0;
   const chanceOfMore = (face: Face, least: number): number =>
-    least <= 0 ? 1 : (chances[(DECK_COUNTS[deck][face] ?? 0) - owned(face)]?.[least] ?? 0);
+    least <= 0 ? 1 : (chances[(inDeck[face] ?? 0) - owned(face)]?.[least] ?? 0);
 
   /** With the cards of this hand, and no more cards than come in. */
   const completed = ({ cards, values }: MeldValues): number => {
-    const lacking = (copy: number): number =>
-      cards.reduce((sum, face) => sum + Math.max(0, copy - owned(face)), 0);
+    const lacking = (copy: number): number => {
+      let lack = 0;
+      for (const face of cards) lack += Math.max(0, copy - owned(face));
+      return lack;
+    };
     let most = incoming === 0 ? 0 : copies;
     while (most > 0 && lacking(most) > incoming) most -= 1;
     return hopeOf(cards, values, most, (face, copy) => chanceOfMore(face, copy - owned(face)));

@@ -3,6 +3,7 @@ import { FACE_COUNT, type Face, rankIndex, SUITS, type Suit, suitIndex } from '@
 import { counterList, type RuleSet } from '@shared/game/rules';
 import { BURY } from '../passing/chooseBury';
 import { bestGifts } from '../passing/chooseGift';
+import type { ExchangeWeights } from '../passing/giftWeights';
 import { counterUnit } from '../playing/situation';
 import { meldScale } from '../scale';
 
@@ -43,13 +44,14 @@ function meldLost(rules: RuleSet, trump: Suit, hand: Counts, face: Face): number
 /** Of so few cards, all sets of four are tried in a tenth of the time that a real gift takes. */
 const CANDIDATES = 7;
 
-/** Moves a gift from hand to hand: nearly what `chooseGift` gives. */
+/** Moves a gift from hand to hand: nearly what `chooseGift` gives. `weights` are the tuned ones if left out. */
 export function giveQuickly(
   rules: RuleSet,
   trump: Suit,
   from: Counts,
   to: Counts,
   declaring: boolean,
+  weights?: ExchangeWeights,
 ): void {
   const [gift = []] = bestGifts({
     rules,
@@ -59,6 +61,7 @@ export function giveQuickly(
     declaring,
     candidates: CANDIDATES,
     howMany: 1,
+    ...(weights === undefined ? {} : { weights }),
   });
   for (const face of gift) {
     from[face] = (from[face] ?? 0) - 1;

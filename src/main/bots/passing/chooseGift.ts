@@ -14,7 +14,7 @@ import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { meldScale } from '../scale';
 import { bestSets } from './chooseSet';
-import { GIVE_BACK, GIVE_TO_DECLARER, type GiftWeights } from './giftWeights';
+import { EXCHANGE_WEIGHTS, type ExchangeWeights, type GiftWeights } from './giftWeights';
 
 const JACK_OF_DIAMONDS = faceOf('J', 'D');
 const QUEEN_OF_SPADES = faceOf('Q', 'S');
@@ -64,6 +64,8 @@ export interface GiftChoice {
   /** Sets are made from this many of the likeliest cards. */
   readonly candidates: number;
   readonly howMany: number;
+  /** The tuned ones, if nothing is said. */
+  readonly weights?: ExchangeWeights;
 }
 
 /**
@@ -104,7 +106,8 @@ function valuesOfGiving(
 export function bestGifts(choice: GiftChoice): Face[][] {
   const { rules, trump: suit, hand, count, declaring, candidates } = choice;
   const trump = SUITS.indexOf(suit);
-  const weights = declaring ? GIVE_BACK : GIVE_TO_DECLARER;
+  const { toDeclarer, back } = choice.weights ?? EXCHANGE_WEIGHTS;
+  const weights = declaring ? back : toDeclarer;
   const scale = meldScale(rules);
   const { first, more } = valuesOfGiving(trump, hasRun(hand, trump), weights);
   const before = meldPoints(rules, suit, hand);

@@ -1,28 +1,20 @@
 import { at } from '@shared/game/cards';
-import type { RuleSet } from '@shared/game/rules';
 import { createGenerator, type Generator } from '../generator';
-import { USUAL_CONDITIONS } from '../player';
-import type { RoleWeights } from '../simulation/policyWeights';
-import { USUAL_SOFTNESS } from '../simulation/terms';
-import { playerOf } from '../style';
-import { plain } from '../styles/plain';
-import { createCardMatch } from './cardMatch';
-import { type DealtHands, dealHands } from './dealtHands';
-import { type WeightPlace, weightPlaces, withChange } from './weightVector';
+import type { Difference } from './difference';
+import { type WeightPlace, type WeightsByRole, weightPlaces, withChange } from './weightVector';
 
-export interface ClimbOptions {
-  readonly rules: RuleSet;
-  readonly start: RoleWeights;
+export interface ClimbOptions<W, Deal> {
+  readonly start: W;
   readonly seed: string;
-  /** Changes tried; about a tenth of a second each. */
   readonly tries: number;
+  /** Played over and over in turn. */
+  readonly deals: readonly Deal[];
+  /** What A is worth more than B in some of the deals. */
+  readonly compare: (deals: readonly Deal[], a: W, b: W) => Difference;
   /** Told now and then: changes tried and taken. */
   readonly onStep: (tried: number, taken: number) => void;
 }
 
-/** Deals to climb on, played over and over in turn, and fresh ones to measure with. */
-const DEALS = 6000;
-const FRESH_DEALS = 2000;
 /** A change is tried on so many deals, then on more while it promises something, in standard errors. */
 const LOOKS: readonly { readonly deals: number; readonly least: number }[] = [
   { deals: 300, least: -0.3 },
@@ -39,20 +31,15 @@ function gauss(generator: Generator): number {
   return Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
 }
 
-const slice = (deals: readonly DealtHands[], from: number, count: number): DealtHands[] =>
+const slice = <Deal>(deals: readonly Deal[], from: number, count: number): Deal[] =>
   Array.from({ length: count }, (_, index) => at(deals, (from + index) % deals.length));
 
 /**
- * Climbs the rule player's weights for one game by duplicate play against itself: a few weights are
- * changed by chance, and kept when the changed player wins. The same options give the same weights.
+ * Climbs weights: a few are changed by chance, and kept when the changed ones do better in the same
+ * deals. The same options give the same weights.
  */
-export function climb({ rules, start, seed, tries, onStep }: ClimbOptions) {
-  const bidder = playerOf(plain);
-  const nothing = createGenerator(seed);
-  const decide: Parameters<typeof dealHands>[3] = (view) => bidder(view, nothing, USUAL_CONDITIONS);
-  const deals = dealHands(rules, `${seed} deals`, DEALS, decide);
-  const fresh = dealHands(rules, `${seed} fresh`, FRESH_DEALS, decide);
-  const match = createCardMatch(rules, USUAL_SOFTNESS);
+export function climb<W extends WeightsByRole<W>, Deal>(options: ClimbOptions<W, Deal>): W {
+  const { start, seed, tries, deals, compare, onStep } = options;
   const generator = createGenerator(`${seed} climb`);
   const places = weightPlaces(start);
   const steps = new Map<WeightPlace, number>(places.map((place) => [place, FIRST_STEP]));
@@ -60,12 +47,12 @@ export function climb({ rules, start, seed, tries, onStep }: ClimbOptions) {
   let taken = 0;
 
   /** Looks at more and more deals while the change is ahead. */
-  const isBetter = (changed: RoleWeights, from: number): boolean => {
+  const isBetter = (changed: W, from: number): boolean => {
     let seen = 0;
     let mean = 0;
     let precision = 0;
     for (const { deals: count, least } of LOOKS) {
-      const look = match.difference(slice(deals, from + seen, count), changed, best);
+      const look = compare(slice(deals, from + seen, count), changed, best);
       if (look.error === 0) return false;
       const own = 1 / look.error ** 2;
       mean = (mean * precision + look.mean * own) / (precision + own);
@@ -94,5 +81,5 @@ export function climb({ rules, start, seed, tries, onStep }: ClimbOptions) {
     }
     if (tried % STEPS_EVERY === 0) onStep(tried, taken);
   }
-  return { weights: best, gain: match.difference(fresh, best, start) };
+  return best;
 }

@@ -1,0 +1,24 @@
+import { presetNamed } from '@shared/game/presets';
+import { describe, expect, it } from 'vitest';
+import { dealHands } from './dealtHands';
+import { createGiftMatch } from './giftMatch';
+import { ruleBidder } from './ruleBidder';
+import { START_GIFTS } from './startWeights';
+
+describe('matching gifts', () => {
+  it('finds nothing between equals, and that keeping the trumps from the declarer loses', () => {
+    const rules = presetNamed('sq-partnership')?.rules;
+    if (rules === undefined) throw new Error('no preset');
+    const deals = dealHands(rules, 'gifts', 150, ruleBidder());
+    const match = createGiftMatch(rules, 1.5);
+    expect(match.difference(deals, START_GIFTS, START_GIFTS)).toEqual({ mean: 0, error: 0 });
+    const { toDeclarer } = START_GIFTS;
+    const none = toDeclarer.trump.map(() => -9);
+    const stingy = {
+      ...START_GIFTS,
+      toDeclarer: { ...toDeclarer, trump: none, trumpLength: none },
+    };
+    const { mean, error } = match.difference(deals, stingy, START_GIFTS);
+    expect(mean + 2 * error).toBeLessThan(0);
+  });
+});
