@@ -1,4 +1,3 @@
-import type { Action } from '@shared/game/actions';
 import { countFaces, SUITS } from '@shared/game/cards';
 import { type Seat, sideOf } from '@shared/game/seats';
 import type { Legal, PlayerView } from '@shared/game/view';
@@ -9,7 +8,8 @@ import { chanceAtLeast } from './chance';
 import { estimatePlay } from './estimates';
 import { handFeatures } from './features';
 
-type Decision = Extract<Legal, { kind: 'decision' }>;
+export type Decision = Extract<Legal, { kind: 'decision' }>;
+export type DecisionOption = Decision['options'][number];
 
 /** The hand alone takes every trick: all plain cards are top, and its top trumps draw the others'. */
 function takesAll(view: PlayerView, seat: Seat): boolean {
@@ -25,13 +25,13 @@ function takesAll(view: PlayerView, seat: Seat): boolean {
  * Play on, throw in, or a moon. A lost deal costs the contract either way, but playing on gives the
  * others their trick points too; so a hopeless one is thrown in.
  */
-export function chooseDecision(view: PlayerView, seat: Seat, legal: Decision): Action {
+export function chooseDecision(view: PlayerView, seat: Seat, legal: Decision): DecisionOption {
   const { options, need, available, moonBonus } = legal;
   const [only] = options;
-  if (options.length === 1 && only !== undefined) return { type: only };
+  if (options.length === 1 && only !== undefined) return only;
   if (options.includes('moon') && moonBonus !== null && need <= available && takesAll(view, seat))
-    return { type: 'moon' };
-  if (!options.includes('throw-in')) return { type: 'play-on' };
+    return 'moon';
+  if (!options.includes('throw-in')) return 'play-on';
   const trump = view.trump === null ? 0 : SUITS.indexOf(view.trump);
   const buried = view.sides[sideOf(view.rules, seat)]?.tricks ?? 0;
   const features = handFeatures(view.rules, trump, countFaces(view.hand), 0);
@@ -40,5 +40,5 @@ export function chooseDecision(view: PlayerView, seat: Seat, legal: Decision): A
   const contract = view.contract ?? 0;
   const gain = chance * 2 * contract;
   const loss = (1 - chance) * (available - tricks);
-  return { type: gain >= loss ? 'play-on' : 'throw-in' };
+  return gain >= loss ? 'play-on' : 'throw-in';
 }

@@ -3,7 +3,7 @@ import {
   chooseImaginedGift,
   type GiftEffort,
 } from '../imagining/imaginedGifts';
-import { choosePlayedOutDecision } from '../playing/playedOutDecision';
+import { choosePlayedOutDecision, type DecisionEffort } from '../playing/playedOutDecision';
 import { choosePlayedOut, type Effort } from '../playing/playouts';
 import { readUsualCards } from '../playing/usualCards';
 import { USUAL_SOFTNESS } from '../simulation/terms';
@@ -13,13 +13,13 @@ import { medium } from './medium';
 /** How far cards and exchanges are thought through. */
 export interface Efforts {
   readonly card: Effort;
-  readonly decision: Effort;
+  readonly decision: DecisionEffort;
   readonly gift: GiftEffort;
 }
 
 const EFFORTS: Efforts = {
   card: { worlds: 100, gate: 2, softness: USUAL_SOFTNESS },
-  decision: { worlds: 100, gate: 0, softness: 0 },
+  decision: { worlds: 100, gate: 0, softness: 0, moonGate: 3 },
   gift: { deals: 30, sets: 6, gate: 1 },
 };
 
@@ -28,7 +28,7 @@ export const hardOf = ({ card, decision, gift }: Efforts): Style => ({
   ...medium,
   give: (moment, count) => chooseImaginedGift(moment, count, gift),
   bury: (moment, legal) => chooseImaginedBurial(moment, legal.count, legal.allowed, gift),
-  decision: (moment, legal) => choosePlayedOutDecision(moment, legal, decision),
+  decision: (moment, legal) => ({ type: choosePlayedOutDecision(moment, legal, decision) }),
   card: (moment, cards) => choosePlayedOut(moment, readUsualCards(moment, cards), card),
 });
 

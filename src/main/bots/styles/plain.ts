@@ -28,7 +28,7 @@ export const plain: Style = {
   trump: ({ view }, suits) => bestPlan(view, suits).suit,
   give: ({ view }, count) => chooseGift(view, count),
   bury: ({ view }, legal) => chooseBury(view, legal.count, legal.allowed),
-  decision: ({ view, seat }, legal) => chooseDecision(view, seat, legal),
+  decision: ({ view, seat }, legal) => ({ type: chooseDecision(view, seat, legal) }),
   card: ({ view, seat }, cards) =>
     chooseCard(readSituation(view, seat, PLAIN_PLAY), cards, PLAIN_PLAY),
   looseCard: ({ view, seat }, cards) => chooseLooseCard(view, seat, cards),
