@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,17 +11,24 @@ const BOTS = join(PROJECT, 'src/main/bots');
 const TRIES = 2500;
 
 /** The parts with the weights as they stand in the files now. */
-async function loadParts(round) {
+async function load(round) {
   const folder = join(OUT, `${round}`);
   await bundleForNode({ tune: join(BOTS, 'tuning/tune.ts') }, folder);
-  const { PARTS } = await import(pathToFileURL(join(folder, 'tune.js')).href);
-  return PARTS;
+  return import(pathToFileURL(join(folder, 'tune.js')).href);
+}
+
+const pathOf = ({ file }) => join(BOTS, file);
+
+async function write(part, weights) {
+  writeFileSync(pathOf(part), `${JSON.stringify(weights, null, 2)}\n`);
+  await runAttached(...npmCommand('exec', '--', 'biome', 'format', '--write', pathOf(part)));
 }
 
 /**
  * Wins the weights of the rule player from play and writes them where the program takes them from:
- * `npm run tune -- [SEED] [TRIES] [--only PART]`. One part after the other; each is tuned with the
- * files as they are by then. The same seed, tries and files before write the same files.
+ * `npm run tune -- [SEED] [TRIES] [--only PART]`. All begin at weights set by hand, so that the same
+ * seed and tries write the same files; `--only` tunes one part beside the others as they are now.
+ * When that ends early the files are as they were.
  */
 await runScript(async () => {
   await setUp();
@@ -30,14 +37,21 @@ await runScript(async () => {
     options: { only: { type: 'string' } },
   });
   const [seed = 'aces', tries = TRIES] = positionals;
-  const names = (await loadParts('names')).map(({ name }) => name);
-  const wanted = names.filter((name) => values.only === undefined || name === values.only);
-  if (wanted.length === 0) throw new Problem(`--only takes one of ${names.join(', ')}.`);
-  for (const name of wanted) {
-    const { file, tune } = (await loadParts(name)).find((part) => part.name === name);
-    const path = join(BOTS, file);
-    const weights = tune(seed, Number(tries), (line) => console.log(line));
-    writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
-    await runAttached(...npmCommand('exec', '--', 'biome', 'format', '--write', path));
+  const { PARTS, ORDER } = await load('start');
+  if (values.only !== undefined && !(values.only in PARTS))
+    throw new Problem(`--only takes one of ${Object.keys(PARTS).join(', ')}.`);
+  const parts = Object.values(PARTS);
+  const before = new Map(parts.map((part) => [part, readFileSync(pathOf(part))]));
+  try {
+    if (values.only === undefined) for (const part of parts) await write(part, part.start);
+    const order = values.only === undefined ? ORDER : [values.only];
+    for (const [round, name] of order.entries()) {
+      const { PARTS: now } = await load(round);
+      const weights = now[name].tune(seed, Number(tries), (line) => console.log(line));
+      await write(now[name], weights);
+    }
+  } catch (error) {
+    for (const [part, text] of before) writeFileSync(pathOf(part), text);
+    throw error;
   }
 });

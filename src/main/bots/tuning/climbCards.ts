@@ -21,6 +21,10 @@ const GAMES: readonly TunedGame[] = [
   { game: { partners: false, copies: 2 }, preset: 'sq-cutthroat-4' },
 ];
 
+/** What the file holds before anything is climbed. */
+export const startPolicies = (): TunedPolicy[] =>
+  GAMES.map(({ game }) => ({ game, ...START_WEIGHTS }));
+
 /** Deals to climb on, and fresh ones to measure with. */
 const DEALS = 6000;
 const FRESH_DEALS = 2000;

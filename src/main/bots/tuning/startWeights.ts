@@ -1,3 +1,5 @@
+import { PRESETS } from '@shared/game/presets';
+import { type EstimateWeights, estimatedGameOf } from '../bidding/estimateWeights';
 import type { ExchangeWeights } from '../passing/giftWeights';
 import type { PolicyWeights, RoleWeights } from '../simulation/policyWeights';
 import { PLAIN_PLAY } from '../weights';
@@ -42,3 +44,37 @@ export const START_GIFTS: ExchangeWeights = {
     void: 0.8,
   },
 };
+
+/** What hands are worth, set by hand and the same for every kind of game: to bid sensibly enough for a first fit. */
+const START_ESTIMATE: Omit<EstimateWeights, 'game'> = {
+  meld: { own: 1, run: 0.8, aces: 0.8, rest: 0.5 },
+  tricks: {
+    base: 0.2,
+    trumps: 0.65,
+    highTrumps: 0.5,
+    plainAces: 0.4,
+    voids: 0.03,
+    singletons: 0.02,
+  },
+  tricksPlayed: {
+    base: -0.1,
+    trumps: 0.9,
+    highTrumps: 0.7,
+    plainAces: 0.6,
+    voids: 0.04,
+    singletons: 0.01,
+  },
+  spread: 0.25,
+  spreadPlayed: 0.1,
+};
+
+const estimatedGames = new Map(
+  PRESETS.filter(({ rules }) => rules.opening !== null).map(({ rules }) => {
+    const game = estimatedGameOf(rules);
+    return [JSON.stringify(game), game];
+  }),
+);
+
+export const START_ESTIMATES: readonly EstimateWeights[] = [...estimatedGames.values()].map(
+  (game) => ({ game, ...START_ESTIMATE }),
+);

@@ -1,22 +1,27 @@
-import { climbCards } from './climbCards';
+import { climbCards, startPolicies } from './climbCards';
 import { climbGifts } from './climbGifts';
 import { fitEstimates } from './fitEstimates';
+import { START_ESTIMATES, START_GIFTS } from './startWeights';
 
 /** What was won from play, a file each. */
 export interface TunedPart {
-  readonly name: string;
   /** From the top of the sources of the bots. */
   readonly file: string;
+  /** Set by hand: what the file holds before anything has been tuned. */
+  readonly start: unknown;
+  /** Takes the other parts as they stand in their files. */
   readonly tune: (seed: string, tries: number, say: (line: string) => void) => unknown;
 }
 
-/** In the order in which they are tuned; each takes the others as they stand in their files. */
-export const PARTS: readonly TunedPart[] = [
-  { name: 'cards', file: 'simulation/tunedPolicies.json', tune: climbCards },
-  { name: 'gifts', file: 'passing/tunedGifts.json', tune: climbGifts },
-  {
-    name: 'estimates',
+export const PARTS = {
+  cards: { file: 'simulation/tunedPolicies.json', start: startPolicies(), tune: climbCards },
+  gifts: { file: 'passing/tunedGifts.json', start: START_GIFTS, tune: climbGifts },
+  estimates: {
     file: 'bidding/fittedEstimates.json',
+    start: START_ESTIMATES,
     tune: (seed, _tries, say) => fitEstimates(seed, say),
   },
-];
+} as const satisfies Readonly<Record<string, TunedPart>>;
+
+/** Estimates come first, so that the deals of the others are bid sensibly, and again when the play has changed. */
+export const ORDER: readonly (keyof typeof PARTS)[] = ['estimates', 'cards', 'gifts', 'estimates'];
