@@ -114,7 +114,7 @@ describe('what a partner has shown', () => {
       reasonFor(
         { ...moment(convention), view: viewOf(position) },
         { type: 'bid', amount },
-        { cardDeals: 4, wholeDeals: 4 },
+        { cardDeals: 8, wholeDeals: 8 },
       );
     const shown = { kind: 'melds', aces: true, run: false };
     expect(hint(AFTER_PARTNER, 'jumps', 290)).toMatchObject({ partnerShowed: shown, shows: null });

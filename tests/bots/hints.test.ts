@@ -19,7 +19,7 @@ import { type Position, viewOf } from '../support/botPosition';
 import { changeHidden, type DealStory, knownStory } from '../support/hiddenChanges';
 import { seededRandom } from '../support/seededRandom';
 
-const FEW: AppraisalEffort = { cardDeals: 8, wholeDeals: 4 };
+const FEW: AppraisalEffort = { cardDeals: 8, wholeDeals: 8 };
 
 function reasonOf(view: PlayerView, action: Action, effort = FEW): HintReason {
   if (view.seat === null) throw new Error('a spectator has no reasons');

@@ -36,6 +36,8 @@ import { reasonForCard } from './reasonForCard';
 import { reasonForLooseCard } from './reasonForLooseCard';
 
 const RULES: HintReason = { kind: 'rules' };
+/** Fewer deals, on a machine that is very busy, tell nothing. */
+const FEWEST_DEALS = 8;
 
 /** An action among the appraised ones, and the best of the others. */
 interface Weighed {
@@ -45,7 +47,7 @@ interface Weighed {
 
 /** Null where nothing was tried, or where the action isn't among what was. */
 export function weighedIn(appraisal: Appraisal | null, action: Action): Weighed | null {
-  if (appraisal === null || appraisal.deals < 2) return null;
+  if (appraisal === null || appraisal.deals < FEWEST_DEALS) return null;
   const own = appraisal.choices.find((choice) => sameAction(choice.action, action));
   if (own === undefined) return null;
   return { own, next: appraisal.choices.find((choice) => choice !== own) ?? null };
@@ -87,7 +89,8 @@ function reasonForCall(
 ): HintReason {
   const pass = appraisal?.choices.find((choice) => choice.action.type === 'pass');
   const bid = appraisal?.choices.find((choice) => choice.action.type === 'bid');
-  if (appraisal === null || pass === undefined || bid?.suit == null) return RULES;
+  if (appraisal === null || appraisal.deals < FEWEST_DEALS) return RULES;
+  if (pass === undefined || bid?.suit == null) return RULES;
   const [own, other] = action.type === 'pass' ? [pass, bid] : [bid, pass];
   return {
     kind: 'call',

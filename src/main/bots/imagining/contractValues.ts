@@ -16,7 +16,7 @@ export function likelySuits(view: PlayerView, suits: readonly Suit[], count: num
   const plans = plansOf(view.rules, countFaces(view.hand)).filter(({ suit }) =>
     suits.includes(suit),
   );
-  const long = plans.filter((plan) => plan.length > view.hand.length / SUITS.length);
+  const long = plans.filter((plan) => plan.length >= view.hand.length / SUITS.length);
   return (long.length > 0 ? long : plans).sort((a, b) => b.total - a.total).slice(0, count);
 }
 
