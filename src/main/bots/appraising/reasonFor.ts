@@ -83,12 +83,13 @@ const chanceOf = ({ deals }: Appraisal, { mean }: Choice): number =>
 
 function reasonForCall(
   moment: Moment,
-  bids: BidRange,
+  { min }: BidRange,
   action: Action,
   appraisal: Appraisal | null,
 ): HintReason {
   const pass = appraisal?.choices.find((choice) => choice.action.type === 'pass');
-  const bid = appraisal?.choices.find((choice) => choice.action.type === 'bid');
+  const bids = appraisal?.choices.filter((choice) => choice.action.type === 'bid') ?? [];
+  const bid = bids.find((choice) => sameAction(choice.action, action)) ?? bids[0];
   if (appraisal === null || appraisal.deals < FEWEST_DEALS) return RULES;
   if (pass === undefined || bid?.suit == null) return RULES;
   const [own, other] = action.type === 'pass' ? [pass, bid] : [bid, pass];
@@ -96,7 +97,7 @@ function reasonForCall(
     kind: 'call',
     because: whyCalled(moment.view, moment.seat),
     deals: appraisal.deals,
-    amount: bid.action.type === 'bid' ? bid.action.amount : bids.min,
+    amount: bid.action.type === 'bid' ? bid.action.amount : min,
     suit: bid.suit,
     made: chanceOf(appraisal, bid),
     meld: bid.mean.meld,
@@ -183,17 +184,28 @@ function reasonForPlay(
   moment: Moment,
   legal: Extract<Legal, { kind: 'play' }>,
   action: Action,
-  effort: AppraisalEffort,
+  appraised: () => Appraisal | null,
 ): HintReason {
   if (action.type !== 'play') return { kind: 'certain' };
   if (legal.cards.length === 1) return { kind: 'only' };
   if (isStockLeft(moment.view)) return reasonForLooseCard(moment, action.card);
-  const appraisal = appraise(moment, legal, [action], effort);
-  return reasonForCard(moment, legal.cards, action, appraisal) ?? RULES;
+  return reasonForCard(moment, legal.cards, action, appraised()) ?? RULES;
 }
 
 /** What the action is judged by, from nothing but the seat's view. */
 export function reasonFor(moment: Moment, action: Action, effort: AppraisalEffort): HintReason {
+  const { legal } = moment.view;
+  return reasonIn(moment, action, () =>
+    legal === null ? null : appraise(moment, legal, [action], effort),
+  );
+}
+
+/** The same where the ways to act have been tried already, or are if that is asked for. */
+export function reasonIn(
+  moment: Moment,
+  action: Action,
+  appraised: () => Appraisal | null,
+): HintReason {
   const { view } = moment;
   const { legal } = view;
   if (legal === null) return RULES;
@@ -206,21 +218,19 @@ export function reasonFor(moment: Moment, action: Action, effort: AppraisalEffor
     }
     case 'auction':
       if (legal.bids === null) return { kind: 'only' };
-      return reasonForCall(moment, legal.bids, action, appraise(moment, legal, [action], effort));
+      return reasonForCall(moment, legal.bids, action, appraised());
     case 'trump':
       if (legal.suits.length === 1) return { kind: 'only' };
-      return action.type === 'trump'
-        ? reasonForTrump(view, action.suit, appraise(moment, legal, [action], effort))
-        : RULES;
+      return action.type === 'trump' ? reasonForTrump(view, action.suit, appraised()) : RULES;
     case 'give':
     case 'bury':
       return action.type === 'give' || action.type === 'bury'
         ? reasonForParting(view, action.cards)
         : RULES;
     case 'decision':
-      return reasonForDecision(legal, action, appraise(moment, legal, [action], effort));
+      return reasonForDecision(legal, action, appraised());
     case 'play':
-      return reasonForPlay(moment, legal, action, effort);
+      return reasonForPlay(moment, legal, action, appraised);
     case 'after-trick':
       return reasonAfterTrick(view, legal, action);
     default:

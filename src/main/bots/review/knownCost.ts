@@ -5,7 +5,7 @@ import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { sideCount } from '@shared/game/seats';
 import type { KnownCost, OpenCost } from '@shared/protocol/review';
 import { type AppraisalEffort, appraise, sameAction } from '../appraising/appraise';
-import { reasonFor } from '../appraising/reasonFor';
+import { reasonIn } from '../appraising/reasonFor';
 import { decide } from '../decide';
 import { createGenerator } from '../generator';
 import { readKnowledge } from '../knowledge/knowledge';
@@ -43,8 +43,8 @@ export function certainCost(point: DecisionPoint, open: OpenCost | undefined): K
 
 /**
  * What a decision cost as far as its seat could know: against what the strongest bot would have done from the same
- * view, in the same imagined deals, with bids that tell what the table has agreed on. Only the seat's view is looked at. Null where nothing can be imagined, or where
- * the two are judged by rules.
+ * view, in the same imagined deals, with bids that tell what the table has agreed on. Only the seat's view is looked at.
+ * Null where nothing can be imagined, or where the two are judged by rules.
  */
 export function knownCost(
   point: DecisionPoint,
@@ -83,6 +83,6 @@ export function knownCost(
     deals,
     best: better.action,
     mistake,
-    reason: mistake ? reasonFor(moment, better.action, effort) : null,
+    reason: mistake ? reasonIn(moment, better.action, () => appraisal) : null,
   };
 }
