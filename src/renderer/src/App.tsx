@@ -53,36 +53,17 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
     case 'table':
       return <TableScreen />;
     case 'new-table':
-      return (
-        <NewTableScreen
-          rules={screen.rules}
-          title={screen.title}
-          convention={screen.convention ?? 'natural'}
-        />
-      );
+      return <NewTableScreen draft={screen.draft} />;
     case 'rules':
       return <RulesScreen rules={screen.rules} convention={screen.convention} back={screen.back} />;
     case 'settings':
       return <SettingsScreen back={screen.back} />;
     case 'rules-editor':
-      return (
-        <RulesEditorScreen
-          initial={screen.rules}
-          initialSaved={screen.saved}
-          convention={screen.convention ?? 'natural'}
-          table={screen.table}
-        />
-      );
+      return <RulesEditorScreen game={screen.game} backWith={screen.backWith} />;
     case 'network':
       return screen.page === 'start' ? <NetworkScreen /> : <LobbyScreen />;
     case 'host':
-      return (
-        <HostScreen
-          rules={screen.rules}
-          title={screen.title}
-          convention={screen.convention ?? 'natural'}
-        />
-      );
+      return <HostScreen draft={screen.draft} />;
     case 'games':
       return <GamesScreen />;
     case 'review':

@@ -1,34 +1,24 @@
 import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { RuleSet } from '@shared/game/rules';
-import type { SavedRules } from '@shared/protocol/library';
 import type { ReviewSource } from '@shared/protocol/review';
 import { create } from 'zustand';
+import type { HostDraft } from '../screens/network/hostDraft';
+import type { ChosenGame } from '../screens/newTable/chosenGame';
+import type { TableDraft } from '../screens/newTable/tableDraft';
 
 /** The screen that is drawn, with what it needs. */
 export type Screen =
   | { readonly kind: 'home' }
-  | {
-      readonly kind: 'new-table';
-      readonly rules: RuleSet | null;
-      readonly title: string | null;
-      /** What was chosen before the rules were looked at. */
-      readonly convention?: BiddingConvention;
-    }
+  /** With what was chosen there before; null for a table that is begun. */
+  | { readonly kind: 'new-table'; readonly draft: TableDraft | null }
+  | { readonly kind: 'host'; readonly draft: HostDraft | null }
   | {
       readonly kind: 'rules-editor';
-      readonly rules: RuleSet;
-      readonly saved: SavedRules | null;
-      readonly convention?: BiddingConvention;
-      /** The table that is set up with these rules afterwards. */
-      readonly table: 'own' | 'network';
+      readonly game: ChosenGame;
+      /** The screen that goes on with what became of the game. */
+      readonly backWith: (game: ChosenGame) => Screen;
     }
   | { readonly kind: 'network'; readonly page: 'start' | 'lobby' }
-  | {
-      readonly kind: 'host';
-      readonly rules: RuleSet | null;
-      readonly title: string | null;
-      readonly convention?: BiddingConvention;
-    }
   | { readonly kind: 'fair-deal'; readonly back: Screen }
   | {
       readonly kind: 'rules';

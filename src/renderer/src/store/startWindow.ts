@@ -1,11 +1,13 @@
 import { assertNever } from '@shared/game/result';
 import type { StartScreen } from '@shared/protocol/table';
+import { firstGame } from '../screens/newTable/chosenGame';
+import { newTableDraft } from '../screens/newTable/tableDraft';
 import { bridge } from './bridge';
 import { followNetwork } from './lanFeed';
 import { isAtNetworkTable, useLan } from './lanStore';
 import { firstPlan } from './playAgain';
 import { goTo, type Screen } from './screenStore';
-import { loadSettings } from './settingsStore';
+import { loadSettings, useSettings } from './settingsStore';
 import { takeUpdate } from './tableFeed';
 import { onTableUpdate } from './tableRequests';
 import { showToast } from './toastStore';
@@ -35,10 +37,16 @@ export async function startWindow(): Promise<void> {
 /** The screen that the program was started with. */
 function screenNamed(name: StartScreen): Screen {
   switch (name) {
-    case 'rules-editor':
-      return { kind: 'rules-editor', rules: firstPlan().rules, saved: null, table: 'own' };
+    case 'rules-editor': {
+      const { settings } = useSettings.getState();
+      return {
+        kind: 'rules-editor',
+        game: firstGame(),
+        backWith: (game) => ({ kind: 'new-table', draft: newTableDraft(settings, game) }),
+      };
+    }
     case 'new-table':
-      return { kind: 'new-table', rules: null, title: null };
+      return { kind: 'new-table', draft: null };
     case 'rules': {
       const { rules, convention } = firstPlan();
       return { kind: 'rules', rules, convention, back: { kind: 'home' } };
@@ -46,7 +54,7 @@ function screenNamed(name: StartScreen): Screen {
     case 'network':
       return { kind: 'network', page: 'start' };
     case 'host':
-      return { kind: 'host', rules: null, title: null };
+      return { kind: 'host', draft: null };
     case 'fair-deal':
       return { kind: 'fair-deal', back: { kind: 'home' } };
     case 'games':

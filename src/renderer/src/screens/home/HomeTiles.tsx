@@ -16,7 +16,7 @@ export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
     {
       id: 'newTable',
       sign: '✚',
-      open: () => goTo({ kind: 'new-table', rules: null, title: null }),
+      open: () => goTo({ kind: 'new-table', draft: null }),
     },
     { id: 'network', sign: '⇄', open: () => goTo({ kind: 'network', page: 'start' }) },
     {

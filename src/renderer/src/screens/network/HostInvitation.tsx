@@ -35,7 +35,7 @@ export function HostInvitation() {
         look="primary"
         className="network__go"
         data-testid="host-table"
-        onClick={() => goTo({ kind: 'host', rules: null, title: null })}
+        onClick={() => goTo({ kind: 'host', draft: null })}
       >
         {t.host}
       </Button>

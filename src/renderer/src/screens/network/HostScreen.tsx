@@ -1,9 +1,4 @@
-import type { BiddingConvention } from '@shared/game/biddingConventions';
-import { at } from '@shared/game/cards';
 import { checkRules } from '@shared/game/checkRules';
-import { PRESETS } from '@shared/game/presets';
-import type { RuleSet } from '@shared/game/rules';
-import type { HostPlan } from '@shared/protocol/lan/lanState';
 import { GRACE_SECONDS } from '@shared/protocol/lan/limits';
 import { TIMER_SECONDS } from '@shared/protocol/table';
 import { type FormEvent, useState } from 'react';
@@ -11,63 +6,45 @@ import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { Segments } from '../../dialogs/Segments';
 import { Switch } from '../../dialogs/Switch';
-import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
 import { hostTable } from '../../store/lanRequests';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
-import { ConventionField, conventionFor } from '../newTable/ConventionField';
+import { ChosenRules } from '../newTable/ChosenRules';
+import { ConventionField } from '../newTable/ConventionField';
 import { type ChosenGame, presetGame, savedGame } from '../newTable/chosenGame';
 import { GameList } from '../newTable/GameList';
+import { withGame } from '../newTable/tableDraft';
 import { useSavedRules } from '../newTable/useSavedRules';
 import { HostSeatList } from './HostSeatList';
+import { type HostDraft, hostPlan, newHostDraft } from './hostDraft';
 import { hostSeats } from './hostSeats';
 import { NameField } from './NameField';
-import { networkName } from './networkName';
 import { Problem } from './Problem';
 
 const t = texts.network.host;
 const MAX_TITLE = 40;
 
 interface HostScreenProps {
-  /** Rules to begin with, from the editor; null: the first preset. */
-  readonly rules: RuleSet | null;
-  readonly title: string | null;
-  /** What bids tell, to begin with. */
-  readonly convention: BiddingConvention;
+  /** What was chosen here before; null for a table that is begun. */
+  readonly draft: HostDraft | null;
 }
 
 /** Sets up a table for others: the game, the seats, who may watch, and what a cut connection means. */
-export function HostScreen({ rules, title, convention: first }: HostScreenProps) {
+export function HostScreen({ draft: before }: HostScreenProps) {
   const settings = useSettings((state) => state.settings);
   const [saved, reloadSaved] = useSavedRules();
-  const [game, setGame] = useState<ChosenGame>(() =>
-    rules === null
-      ? presetGame(at(PRESETS, 0).name)
-      : { title: title ?? t.title, summary: gameWords(rules), rules, saved: null },
-  );
-  const [plan, setPlan] = useState<Omit<HostPlan, 'rules'>>(() => ({
-    title: t.usualName(settings.playerName),
-    seats: hostSeats(game.rules.players),
-    timerSeconds: null,
-    convention: first,
-    spectators: true,
-    graceSeconds: 0,
-    yourName: networkName(settings),
-  }));
+  const [draft, setDraft] = useState(() => before ?? newHostDraft(settings));
+  const { game, convention } = draft;
   const [problem, setProblem] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
-  const convention = conventionFor(game.rules, plan.convention);
-  const change = (part: Partial<typeof plan>) => setPlan((before) => ({ ...before, ...part }));
+  const change = (part: Partial<HostDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const choose = (next: ChosenGame) => setDraft((now) => withGame(now, next, hostSeats));
 
-  const choose = (next: ChosenGame) => {
-    setGame(next);
-    if (next.rules.players !== plan.seats.length) change({ seats: hostSeats(next.rules.players) });
-  };
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setOpening(true);
-    setProblem(await hostTable({ ...plan, convention, rules: game.rules }));
+    setProblem(await hostTable(hostPlan(draft)));
     setOpening(false);
   };
   return (
@@ -83,9 +60,13 @@ export function HostScreen({ rules, title, convention: first }: HostScreenProps)
             onImported={reloadSaved}
           />
           <div className="new-table__plan panel">
-            <ChosenRules game={game} convention={convention} />
+            <ChosenRules
+              game={game}
+              convention={convention}
+              screenWith={(next) => ({ kind: 'host', draft: withGame(draft, next, hostSeats) })}
+            />
             <div className="new-table__fields">
-              <NameField name={plan.yourName} onName={(yourName) => change({ yourName })} />
+              <NameField name={draft.yourName} onName={(yourName) => change({ yourName })} />
               <label className="field">
                 <span className="field__label">{t.tableName}</span>
                 <input
@@ -93,13 +74,13 @@ export function HostScreen({ rules, title, convention: first }: HostScreenProps)
                   data-testid="table-name"
                   required
                   maxLength={MAX_TITLE}
-                  value={plan.title}
+                  value={draft.title}
                   onChange={(event) => change({ title: event.target.value })}
                 />
               </label>
             </div>
             <HostSeatList
-              seats={plan.seats}
+              seats={draft.seats}
               rules={game.rules}
               onChange={(seats) => change({ seats })}
             />
@@ -111,7 +92,7 @@ export function HostScreen({ rules, title, convention: first }: HostScreenProps)
             <Switch
               label={t.spectators}
               note={t.spectatorsNote}
-              value={plan.spectators}
+              value={draft.spectators}
               onChange={(spectators) => change({ spectators })}
               testId="spectators"
             />
@@ -120,7 +101,7 @@ export function HostScreen({ rules, title, convention: first }: HostScreenProps)
               <Segments
                 label={t.grace}
                 testId="grace"
-                value={plan.graceSeconds}
+                value={draft.graceSeconds}
                 onChange={(graceSeconds) => change({ graceSeconds })}
                 options={GRACE_SECONDS.map((value) => ({ value, label: t.graces[value] }))}
               />
@@ -131,7 +112,7 @@ export function HostScreen({ rules, title, convention: first }: HostScreenProps)
               <Segments
                 label={texts.newTable.timer}
                 testId="timer"
-                value={plan.timerSeconds}
+                value={draft.timerSeconds}
                 onChange={(timerSeconds) => change({ timerSeconds })}
                 options={[null, ...TIMER_SECONDS].map((value) => ({
                   value,
@@ -155,42 +136,5 @@ export function HostScreen({ rules, title, convention: first }: HostScreenProps)
         </footer>
       </form>
     </main>
-  );
-}
-
-function ChosenRules({
-  game,
-  convention,
-}: {
-  readonly game: ChosenGame;
-  readonly convention: BiddingConvention;
-}) {
-  const { rules, title, saved } = game;
-  return (
-    <section>
-      <h2 className="panel__head">{title}</h2>
-      <p className="second">{game.summary}</p>
-      <div className="new-table__rules">
-        <Button
-          data-testid="change-rules"
-          onClick={() => goTo({ kind: 'rules-editor', rules, saved, convention, table: 'network' })}
-        >
-          {texts.newTable.changeRules}
-        </Button>
-        <Button
-          data-testid="read-rules"
-          onClick={() =>
-            goTo({
-              kind: 'rules',
-              rules,
-              convention,
-              back: { kind: 'host', rules, title, convention },
-            })
-          }
-        >
-          {texts.newTable.readRules}
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -36,7 +36,3 @@ export function ConventionField({ rules, value, onChange }: ConventionFieldProps
     </section>
   );
 }
-
-/** What bids tell with these rules, whatever was chosen for others. */
-export const conventionFor = (rules: RuleSet, chosen: BiddingConvention): BiddingConvention =>
-  hasConventions(rules) ? chosen : 'natural';

@@ -6,6 +6,7 @@ import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
+import { differences } from '../rulesEditor/changeRules';
 import type { ChosenGame } from './chosenGame';
 import { PRESET_GROUPS } from './presetGroups';
 
@@ -38,7 +39,9 @@ export function GameList({ game, saved, onPreset, onSaved, onImported }: GameLis
               key={each.id}
               title={each.name}
               summary={gameWords(each.rules)}
-              chosen={game.saved?.id === each.id}
+              chosen={
+                game.saved?.id === each.id && differences(game.rules, each.rules).length === 0
+              }
               testId={`saved-${each.id}`}
               onClick={() => onSaved(each)}
             />

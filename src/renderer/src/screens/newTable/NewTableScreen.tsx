@@ -1,69 +1,42 @@
-import { at } from '@shared/game/cards';
 import { checkRules } from '@shared/game/checkRules';
-import { PRESETS } from '@shared/game/presets';
-import type { RuleSet } from '@shared/game/rules';
-import { type SeatPlan, type TablePlan, TIMER_SECONDS } from '@shared/protocol/table';
+import { TIMER_SECONDS } from '@shared/protocol/table';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { Segments } from '../../dialogs/Segments';
-import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
 import { goTo } from '../../store/screenStore';
 import { useSettings } from '../../store/settingsStore';
 import { openTable } from '../../store/tableRequests';
-import { ConventionField, conventionFor } from './ConventionField';
-import { type ChosenGame, presetGame, savedGame } from './chosenGame';
+import { ChosenRules } from './ChosenRules';
+import { ConventionField } from './ConventionField';
+import { type ChosenGame, firstGame, presetGame, savedGame } from './chosenGame';
 import { GameList } from './GameList';
 import { SeatList } from './SeatList';
 import { seatPlans } from './seatPlans';
+import { newTableDraft, type TableDraft, tablePlan, withGame } from './tableDraft';
 import { useSavedRules } from './useSavedRules';
 
 const t = texts.newTable;
 
 interface NewTableProps {
-  /** Rules to begin with, from the editor; null: the first preset. */
-  readonly rules: RuleSet | null;
-  readonly title: string | null;
-  /** What bids tell, to begin with. */
-  readonly convention: TablePlan['convention'];
+  /** What was chosen here before; null for a table that is begun. */
+  readonly draft: TableDraft | null;
 }
 
 /** Sets up a table: the game, who plays, the clock and the deal. */
-export function NewTableScreen({ rules, title, convention: first }: NewTableProps) {
+export function NewTableScreen({ draft: before }: NewTableProps) {
   const settings = useSettings((state) => state.settings);
   const [saved, reloadSaved] = useSavedRules();
-  const [game, setGame] = useState<ChosenGame>(() =>
-    rules === null
-      ? presetGame(at(PRESETS, 0).name)
-      : { title: title ?? t.title, summary: gameWords(rules), rules, saved: null },
-  );
-  const [name, setName] = useState<string | null>(null);
-  const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
-    seatPlans(game.rules.players, 0, settings),
-  );
-  const [timer, setTimer] = useState<TablePlan['timerSeconds']>(null);
-  const [chosen, setChosen] = useState(first);
-  const convention = conventionFor(game.rules, chosen);
-  const [seed, setSeed] = useState('');
+  const [draft, setDraft] = useState(() => before ?? newTableDraft(settings, firstGame()));
+  const { game, name, seats, convention, timerSeconds, code } = draft;
+  const change = (part: Partial<TableDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const freshSeats = (players: number) => seatPlans(players, 0, settings);
+  const choose = (next: ChosenGame) => setDraft((now) => withGame(now, next, freshSeats));
 
-  const choose = (next: ChosenGame) => {
-    setGame(next);
-    if (next.rules.players !== seats.length) setSeats(seatPlans(next.rules.players, 0, settings));
-  };
   const deal = async () => {
-    const plan: TablePlan = {
-      title: (name ?? game.title).trim() || game.title,
-      rules: game.rules,
-      seats,
-      timerSeconds: timer,
-      convention,
-      seed: seed.trim() === '' ? null : seed.trim(),
-    };
-    if (await openTable(plan)) goTo({ kind: 'table' });
+    if (await openTable(tablePlan(draft))) goTo({ kind: 'table' });
   };
-  const edit = () =>
-    goTo({ kind: 'rules-editor', rules: game.rules, saved: game.saved, convention, table: 'own' });
   return (
     <main className="screen page" data-testid="new-table">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'home' })} />
@@ -76,37 +49,24 @@ export function NewTableScreen({ rules, title, convention: first }: NewTableProp
           onImported={reloadSaved}
         />
         <div className="new-table__plan panel">
-          <section>
-            <h2 className="panel__head">{game.title}</h2>
-            <p className="second">{game.summary}</p>
-            <div className="new-table__rules">
-              <Button onClick={edit} data-testid="change-rules">
-                {t.changeRules}
-              </Button>
-              <Button
-                data-testid="read-rules"
-                onClick={() =>
-                  goTo({
-                    kind: 'rules',
-                    rules: game.rules,
-                    convention,
-                    back: { kind: 'new-table', rules: game.rules, title: game.title, convention },
-                  })
-                }
-              >
-                {t.readRules}
-              </Button>
-            </div>
-          </section>
-          <SeatList seats={seats} rules={game.rules} onChange={setSeats} />
-          <ConventionField rules={game.rules} value={convention} onChange={setChosen} />
+          <ChosenRules
+            game={game}
+            convention={convention}
+            screenWith={(next) => ({ kind: 'new-table', draft: withGame(draft, next, freshSeats) })}
+          />
+          <SeatList seats={seats} rules={game.rules} onChange={(next) => change({ seats: next })} />
+          <ConventionField
+            rules={game.rules}
+            value={convention}
+            onChange={(next) => change({ convention: next })}
+          />
           <section className="field">
             <h3 className="field__label">{t.timer}</h3>
             <Segments
               label={t.timer}
               testId="timer"
-              value={timer}
-              onChange={setTimer}
+              value={timerSeconds}
+              onChange={(next) => change({ timerSeconds: next })}
               options={[null, ...TIMER_SECONDS].map((seconds) => ({
                 value: seconds,
                 label: t.timers[seconds ?? 'off'],
@@ -122,7 +82,7 @@ export function NewTableScreen({ rules, title, convention: first }: NewTableProp
                 data-testid="table-name"
                 maxLength={60}
                 value={name ?? game.title}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => change({ name: event.target.value })}
               />
             </label>
             <label className="field">
@@ -131,8 +91,8 @@ export function NewTableScreen({ rules, title, convention: first }: NewTableProp
                 className="input"
                 data-testid="seed"
                 maxLength={64}
-                value={seed}
-                onChange={(event) => setSeed(event.target.value)}
+                value={code}
+                onChange={(event) => change({ code: event.target.value })}
               />
               <span className="second">{t.seedNote}</span>
             </label>

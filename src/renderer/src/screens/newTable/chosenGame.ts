@@ -17,6 +17,9 @@ export const presetGame = (name: string): ChosenGame => {
   return { title: preset.title, summary: preset.summary, rules: preset.rules, saved: null };
 };
 
+/** The game that a table begins with. */
+export const firstGame = (): ChosenGame => presetGame(at(PRESETS, 0).name);
+
 export const savedGame = (saved: SavedRules): ChosenGame => ({
   title: saved.name,
   summary: gameWords(saved.rules),

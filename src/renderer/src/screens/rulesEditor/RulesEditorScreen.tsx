@@ -1,4 +1,3 @@
-import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { checkRules } from '@shared/game/checkRules';
 import type { RuleSet } from '@shared/game/rules';
 import type { SavedRules } from '@shared/protocol/library';
@@ -7,9 +6,10 @@ import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
-import { goTo } from '../../store/screenStore';
+import { goTo, type Screen } from '../../store/screenStore';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
+import { type ChosenGame, firstGame } from '../newTable/chosenGame';
 import {
   changeRules,
   differences,
@@ -19,6 +19,7 @@ import {
   setBack,
   trulyNamed,
 } from './changeRules';
+import { editedGame, ownName } from './editedGame';
 import { OptionRow } from './OptionRow';
 import { valueWords } from './optionSpecs';
 
@@ -37,24 +38,21 @@ const SECTIONS: readonly (readonly [keyof typeof t.sections, readonly RowOption[
 ];
 
 interface EditorProps {
-  readonly initial: RuleSet;
-  readonly initialSaved: SavedRules | null;
-  /** The table that is set up with these rules afterwards. */
-  readonly table: 'own' | 'network';
-  /** What bids tell at the table that is set up: taken back there as it was. */
-  readonly convention: BiddingConvention;
+  readonly game: ChosenGame;
+  /** The screen that goes on with what became of the game. */
+  readonly backWith: (game: ChosenGame) => Screen;
 }
 
 /** Every option of a rule set, with what is impossible about it and how it differs from what is usual. */
-export function RulesEditorScreen({ initial, initialSaved, convention, table }: EditorProps) {
-  const setUp = table === 'own' ? 'new-table' : 'host';
-  const [rules, setRules] = useState(initial);
-  const [saved, setSaved] = useState(initialSaved);
-  const [name, setName] = useState(initialSaved?.name ?? t.unnamed);
+export function RulesEditorScreen({ game, backWith }: EditorProps) {
+  const [rules, setRules] = useState(game.rules);
+  const [saved, setSaved] = useState(game.saved);
+  const [name, setName] = useState(() => ownName(game));
   const nearest = nearestPreset(rules);
   const faults = checkRules(rules);
   const isPlayable = faults.length === 0;
   const title = name.trim() || t.unnamed;
+  const goBack = () => goTo(backWith(editedGame(game, { title, rules, saved })));
 
   const keep = async (id: string | null, as: string) => {
     const answer = await bridge().rules.save({ id, name: as, rules: trulyNamed(rules) });
@@ -67,7 +65,7 @@ export function RulesEditorScreen({ initial, initialSaved, convention, table }: 
     const answer = await bridge().rules.remove(entry.id);
     if (!answer.ok) return reportFault(answer.fault);
     showToast(t.removed(entry.name));
-    goTo({ kind: setUp, rules: null, title: null, convention });
+    goTo(backWith(firstGame()));
   };
   const write = async () => {
     const answer = await bridge().rules.exportFile({ name: title, rules: trulyNamed(rules) });
@@ -76,7 +74,7 @@ export function RulesEditorScreen({ initial, initialSaved, convention, table }: 
   };
   return (
     <main className="screen page" data-testid="rules-editor">
-      <ScreenHead title={t.title} onBack={() => goTo({ kind: setUp, rules, title, convention })}>
+      <ScreenHead title={t.title} onBack={goBack}>
         {saved !== null && (
           <>
             <Button
@@ -153,7 +151,7 @@ export function RulesEditorScreen({ initial, initialSaved, convention, table }: 
           className="page__go"
           disabled={!isPlayable}
           data-testid="use-rules"
-          onClick={() => goTo({ kind: setUp, rules, title, convention })}
+          onClick={goBack}
         >
           {t.use}
         </Button>
