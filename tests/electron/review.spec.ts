@@ -17,9 +17,11 @@ const PLAN: TablePlan = {
     ...['June', 'Nora', 'Walt'].map((name) => ({ kind: 'bot', name, level: 'plain' }) as const),
   ],
   timerSeconds: null,
-  convention: 'natural',
+  convention: 'meld',
   seed: 'review spec',
 };
+
+const TELLING = /bid \d+, which shows \d+ meld/;
 
 /** Plays to the end of the deal through the bridge; gives what the bridge says of a review in the middle of it. */
 async function playDeal(page: Page): Promise<unknown> {
@@ -95,6 +97,10 @@ test('a deal is looked back at, the costliest decision first, and played on from
   // All judged decisions are there in order, and the keys lead through the deal.
   await page.getByTestId('decision-order').locator('[data-value="time"]').check();
   await expect(rows).toHaveCount(review.judgements.length);
+  // A bid is told with what it showed, as the log told it.
+  const telling = rows.filter({ hasText: TELLING }).first();
+  await telling.getByRole('button').click();
+  await expect(page.getByTestId('step-verdict')).toContainText(TELLING);
   await page.getByTestId('step-verdict').click();
   await page.keyboard.press('Home');
   await expect(page.getByTestId('step-back')).toBeDisabled();

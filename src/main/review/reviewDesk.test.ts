@@ -42,7 +42,7 @@ const inSecond = nextDeal(first, 'desk').game;
 const head = {
   title: 'A table',
   timerSeconds: null,
-  convention: 'natural' as const,
+  convention: 'jumps' as const,
   seats: [0, 1, 2, 3].map((seat) => ({
     name: `Seat ${seat}`,
     kind: seat === 2 ? ('human' as const) : ('bot' as const),
@@ -79,7 +79,10 @@ describe('deals looked back at', () => {
   it('are those that are over, and never the one in play', async () => {
     const { desk, started } = startDesk(REVIEW);
     const game = await desk.game(TABLE);
-    expect(game).toMatchObject({ ok: true, value: { title: 'A table', you: 2 } });
+    expect(game).toMatchObject({
+      ok: true,
+      value: { title: 'A table', you: 2, convention: 'jumps' },
+    });
     if (!game.ok) throw new Error('refused');
     expect(game.value.results).toHaveLength(1);
     for (const dealNumber of [0, 2, 3]) {

@@ -118,6 +118,7 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
         value: {
           title: head.title,
           rules: game.rules,
+          convention: head.convention,
           seats: head.seats,
           you: you < 0 ? null : you,
           results: game.finished.map(({ result }) => result),

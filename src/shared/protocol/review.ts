@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Action } from '../game/actions';
+import type { BiddingConvention } from '../game/biddingConventions';
 import type { Suit } from '../game/cards';
 import { FACE_COUNT } from '../game/cards';
 import type { SeatMelds } from '../game/melds';
@@ -21,6 +22,8 @@ export type ReviewSource = z.output<typeof reviewSourceSchema>;
 export interface ReviewGame {
   readonly title: string;
   readonly rules: RuleSet;
+  /** What the bids at its table told. */
+  readonly convention: BiddingConvention;
   readonly seats: readonly SeatInfo[];
   /** The seat that is called "you"; null when nobody of the game sits at this program. */
   readonly you: Seat | null;

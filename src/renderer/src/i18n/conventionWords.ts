@@ -29,6 +29,10 @@ export function shownWords(shown: Shown): string {
 /** The same with its verb: "shows aces". */
 export const showsWords = (shown: Shown): string => t.shows(shownWords(shown));
 
+/** What follows on a bid in a sentence: ", which shows aces", or nothing. */
+export const alsoShown = (shown: Shown | null): string =>
+  shown === null ? '' : `, which ${showsWords(shown)}`;
+
 /** What a convention is, in a sentence. */
 export function conventionWords(convention: BiddingConvention, rules: RuleSet): string {
   switch (convention) {

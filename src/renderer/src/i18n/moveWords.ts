@@ -1,18 +1,20 @@
 import type { Action } from '@shared/game/actions';
+import type { Shown } from '@shared/game/biddingConventions';
 import { rankOf, suitOf } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import { cardWords, SUIT_WORDS } from '@shared/game/words';
 import { cardsWords, SUIT_SIGNS } from './cardWords';
+import { alsoShown } from './conventionWords';
 
-/** What somebody did, as a sentence that begins with the name. */
-export function moveWords(name: string, action: Action): string {
+/** What somebody did, and what a bid showed by it, as a sentence that begins with the name. */
+export function moveWords(name: string, action: Action, shown: Shown | null): string {
   switch (action.type) {
     case 'redeal':
       return `${name} asked for a new deal.`;
     case 'keep':
       return `${name} kept the hand.`;
     case 'bid':
-      return `${name} bid ${action.amount}.`;
+      return `${name} bid ${action.amount}${alsoShown(shown)}.`;
     case 'pass':
       return `${name} passed.`;
     case 'trump':

@@ -4,7 +4,7 @@ import type { Seat } from '@shared/game/seats';
 import type { DealResult } from '@shared/game/view';
 import { cardWords, SUIT_WORDS } from '@shared/game/words';
 import { cardsWords, counted, listWords } from './cardWords';
-import { type Auctioneer, shownWith, showsWords } from './conventionWords';
+import { type Auctioneer, alsoShown, shownWith } from './conventionWords';
 import { meldLine } from './meldWords';
 import { outcomeSentence } from './outcome';
 import { isYou, nameOf, nameWithin, type People, sideName } from './people';
@@ -68,9 +68,7 @@ export function narrate(event: GameEvent, people: People & Auctioneer): string {
 
 function bid({ seat, amount, forced }: Of<'bid'>, people: People & Auctioneer): string {
   if (forced) return `All others passed, so ${nameWithin(people, seat)} must bid ${amount}.`;
-  const shown = shownWith(people, seat, amount);
-  const tells = shown === null ? '' : `, which ${showsWords(shown)}`;
-  return `${nameOf(people, seat)} bid ${amount}${tells}.`;
+  return `${nameOf(people, seat)} bid ${amount}${alsoShown(shownWith(people, seat, amount))}.`;
 }
 
 function gave({ seat, to, count, cards }: Of<'gave'>, people: People): string {

@@ -1,3 +1,4 @@
+import type { Shown } from '@shared/game/biddingConventions';
 import { at } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import type { Seat } from '@shared/game/seats';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { ColumnHeads } from '../../dialogs/ColumnHeads';
 import { Segments } from '../../dialogs/Segments';
+import { alsoShown } from '../../i18n/conventionWords';
 import { moveMark, moveWords } from '../../i18n/moveWords';
 import { nameOf, type People } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
@@ -17,6 +19,8 @@ const t = texts.review;
 
 interface ListProps {
   readonly deal: ReviewDeal;
+  /** By step, what a bid showed. */
+  readonly told: readonly (Shown | null)[];
   readonly people: People;
   readonly judging: Judging;
   /** The step that is shown. */
@@ -80,6 +84,7 @@ function listedIn(order: Order, review: DealReview, you: Seat | null): readonly 
 
 function Decisions({
   deal,
+  told,
   people,
   judgements,
   shown,
@@ -124,6 +129,7 @@ function Decisions({
                   key={judgement.step}
                   judgement={judgement}
                   deal={deal}
+                  shown={told[judgement.step] ?? null}
                   people={people}
                   isShown={judgement.step === shown}
                   onShow={onShow}
@@ -141,12 +147,15 @@ function Decisions({
 function Row({
   judgement,
   deal,
+  shown,
   people,
   isShown,
   onShow,
 }: {
   readonly judgement: Judgement;
   readonly deal: ReviewDeal;
+  /** What its bid showed. */
+  readonly shown: Shown | null;
   readonly people: People;
   readonly isShown: boolean;
   readonly onShow: (step: number) => void;
@@ -161,11 +170,12 @@ function Row({
           type="button"
           className="decisions__go"
           aria-current={isShown ? 'step' : undefined}
-          aria-label={moveWords(name, action)}
+          aria-label={moveWords(name, action, shown)}
           onClick={() => onShow(step)}
         >
           <span className="second">{trick === null ? '' : `${tricks + 1}. `}</span>
           {name} <strong>{moveMark(action)}</strong>
+          {alsoShown(shown)}
         </button>
       </th>
       <td className="numbers">{knownFigure(known)}</td>

@@ -1,5 +1,5 @@
 import type { ReviewDeal, ReviewGame, ReviewSource } from '@shared/protocol/review';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import type { People } from '../../i18n/people';
@@ -13,6 +13,7 @@ import { ReviewBoard } from './ReviewBoard';
 import { ReviewList } from './ReviewList';
 import { ReviewVerdict } from './ReviewVerdict';
 import { StepControls } from './StepControls';
+import { shownBySteps } from './shownBySteps';
 import { useJudging, useReviewDeal, useReviewGame } from './useReview';
 import { useStepKeys } from './useStepKeys';
 import { judgementOf } from './verdictWords';
@@ -99,6 +100,7 @@ function DealReviewed({
   const { judging, judge, stop } = useJudging(source, deal.dealNumber);
   const people: People = { seats: game.seats, view: { seat: game.you, rules: game.rules } };
   const review = judging.kind === 'done' ? judging.review : null;
+  const told = useMemo(() => shownBySteps(deal.steps, game), [deal, game]);
   const mistakes = review === null ? [] : mistakeSteps(review);
   const end = deal.steps.length;
   const show = (step: number) => setShown(Math.max(0, Math.min(end, step)));
@@ -114,6 +116,7 @@ function DealReviewed({
         <ReviewVerdict
           people={people}
           step={step}
+          told={told[shown] ?? null}
           judgement={judgementOf(review?.judgements ?? [], shown)}
           isJudged={review !== null}
         />
@@ -129,6 +132,7 @@ function DealReviewed({
       </div>
       <ReviewList
         deal={deal}
+        told={told}
         people={people}
         judging={judging}
         shown={shown}

@@ -1,3 +1,4 @@
+import type { Shown } from '@shared/game/biddingConventions';
 import type { Judgement, ReviewStep } from '@shared/protocol/review';
 import { capital } from '../../i18n/cardWords';
 import { moveWords } from '../../i18n/moveWords';
@@ -10,13 +11,15 @@ const t = texts.review;
 interface VerdictProps {
   readonly people: People;
   readonly step: ReviewStep | null;
+  /** What its bid showed. */
+  readonly told: Shown | null;
   /** Null while it isn't judged, or where nothing was to decide. */
   readonly judgement: Judgement | null;
   readonly isJudged: boolean;
 }
 
 /** What was done in this step, and what it cost; read out as the steps change. */
-export function ReviewVerdict({ people, step, judgement, isJudged }: VerdictProps) {
+export function ReviewVerdict({ people, step, told, judgement, isJudged }: VerdictProps) {
   return (
     <output
       className="verdict panel"
@@ -28,7 +31,7 @@ export function ReviewVerdict({ people, step, judgement, isJudged }: VerdictProp
       ) : (
         <>
           <strong className="verdict__move">
-            {moveWords(nameOf(people, step.seat), step.action)}
+            {moveWords(nameOf(people, step.seat), step.action, told)}
           </strong>
           {judgement === null ? (
             isJudged && <p className="second">{t.only}</p>
