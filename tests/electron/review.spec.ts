@@ -98,8 +98,9 @@ test('a deal is looked back at, the costliest decision first, and played on from
   await page.getByTestId('decision-order').locator('[data-value="time"]').check();
   await expect(rows).toHaveCount(review.judgements.length);
   // A bid is told with what it showed, as the log told it.
-  const telling = rows.filter({ hasText: TELLING }).first();
-  await telling.getByRole('button').click();
+  const telling = rows.getByRole('button', { name: TELLING }).first();
+  await expect(telling).toHaveText(/bid \d+shows \d+ meld/);
+  await telling.click();
   await expect(page.getByTestId('step-verdict')).toContainText(TELLING);
   await page.getByTestId('step-verdict').click();
   await page.keyboard.press('Home');
@@ -139,7 +140,8 @@ test('a deal is looked back at, the costliest decision first, and played on from
   await page.locator('.steps__slider').fill(String(firstCard));
   await page.getByTestId('play-on-here').click();
   await expect(page.getByTestId('table')).toBeVisible();
-  const { view } = await currentUpdate(page);
+  const { view, convention } = await currentUpdate(page);
+  expect(convention).toBe(PLAN.convention);
   expect(view.hand).toEqual(before.hands[0]);
   expect(view.tricks).toHaveLength(before.tricks);
   expect(view.legal?.kind).toBe('play');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { ColumnHeads } from '../../dialogs/ColumnHeads';
 import { Segments } from '../../dialogs/Segments';
-import { alsoShown } from '../../i18n/conventionWords';
+import { showsWords } from '../../i18n/conventionWords';
 import { moveMark, moveWords } from '../../i18n/moveWords';
 import { nameOf, type People } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
@@ -175,7 +175,7 @@ function Row({
         >
           <span className="second">{trick === null ? '' : `${tricks + 1}. `}</span>
           {name} <strong>{moveMark(action)}</strong>
-          {alsoShown(shown)}
+          {shown !== null && <span className="second decisions__told">{showsWords(shown)}</span>}
         </button>
       </th>
       <td className="numbers">{knownFigure(known)}</td>
