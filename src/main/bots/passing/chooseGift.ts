@@ -14,6 +14,7 @@ import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { meldScale } from '../scale';
 import { bestSets } from './chooseSet';
+import { conventionalGifts } from './giftConventions';
 import { EXCHANGE_WEIGHTS, type ExchangeWeights, type GiftWeights } from './giftWeights';
 
 const JACK_OF_DIAMONDS = faceOf('J', 'D');
@@ -68,12 +69,15 @@ export interface GiftChoice {
   readonly weights?: ExchangeWeights;
 }
 
+/** A gift that breaks no convention is looked for among so many. */
+const LOOKED_AT = 8;
+
 /**
  * The cards to give: what helps the declarer most without breaking a better own meld, or, from the
  * declarer, what the contract can spare. Melds that travel whole are not lost to the side.
  */
-export const chooseGift = (view: PlayerView, count: number): Face[] =>
-  likelyGifts(view, count, 1)[0] ?? view.hand.slice(0, count);
+export const chooseGift = (view: PlayerView, count: number): readonly Face[] =>
+  conventionalGifts(view, likelyGifts(view, count, LOOKED_AT))[0] ?? view.hand.slice(0, count);
 
 /** The same and the next best ones, the best first; each sorted. */
 export function likelyGifts(view: PlayerView, count: number, howMany: number): Face[][] {
