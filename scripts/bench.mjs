@@ -46,7 +46,7 @@ function print(title, lines) {
   console.log(`\n${title}`);
   for (const { name, value, unit } of lines) {
     console.log(
-      `  ${name.padEnd(44)} ${value.toLocaleString('en', { maximumFractionDigits: 2 })} ${unit}`,
+      `  ${name.padEnd(44)} ${value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 1 ? 3 : 2 })} ${unit}`,
     );
   }
 }
