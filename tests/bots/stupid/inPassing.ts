@@ -97,10 +97,11 @@ export const IN_PASSING: readonly Detector[] = [
       givesToDeclarer(view) && meldOf(view, view.hand) >= LARGE_MELD * trickSum(view.rules),
     isStupid: (view, action) => {
       const given = cardsGiven(action);
-      const plain = given.filter((card) => !isTrump(view, card));
       const trumps = given.filter((card) => isTrump(view, card));
       const before = meldOf(view, keptOf(view.hand, trumps));
-      const lost = before - meldOf(view, keptOf(view.hand, given)) - meldOf(view, plain);
+      // What travels whole is not lost to the side, trumps among it or not.
+      const travels = meldOf(view, given) - meldOf(view, trumps);
+      const lost = before - meldOf(view, keptOf(view.hand, given)) - travels;
       return lost >= LARGE_MELD * trickSum(view.rules);
     },
   },

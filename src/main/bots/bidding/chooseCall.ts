@@ -2,7 +2,7 @@ import type { Action } from '@shared/game/actions';
 import { type Shown, shownByCalls, stepsThatShow } from '@shared/game/biddingConventions';
 import { at, countFaces, type Face, rankIndex } from '@shared/game/cards';
 import { type RuleSet, trickSum } from '@shared/game/rules';
-import { type Seat, sideOf } from '@shared/game/seats';
+import { partnerOf, type Seat, sideOf } from '@shared/game/seats';
 import type { BidRange, PlayerView } from '@shared/game/view';
 import type { Moment } from '../style';
 import { showableOf } from './showable';
@@ -26,6 +26,8 @@ export interface CallWeights {
   readonly partnerAces: number;
   /** and one that shows melds: so much of what they are more than a usual partner's. */
   readonly partnerMelds: { readonly share: number; readonly usual: number };
+  /** Without a long suit and with a partner that has passed: all tricks and what may still come, beside the own melds. */
+  readonly mostWithPasser: number;
   /** Raises are at least this much where the table allows tiny ones, */
   readonly raise: number;
   /** and this share of the way to what the hand is worth. */
@@ -43,9 +45,13 @@ export const PLAIN_CALLS: CallWeights = {
   // The rule player makes half as much again after such bids, but counting on all of it bids too high.
   partnerAces: 0.12,
   partnerMelds: { share: 0.6, usual: 0.3 },
+  mostWithPasser: 1.25,
   raise: 0.02,
   approach: 0.05,
 };
+
+/** Of a hand: no longer than that a suit isn't long. */
+const LONG_SUIT = 1 / 3;
 
 /** No meld with any trumps, and no ace. */
 export function isWorthless(plans: readonly TrumpPlan[], hand: readonly Face[]): boolean {
@@ -62,6 +68,10 @@ const hasCalled = (view: PlayerView, seat: Seat): boolean =>
 
 const hasPassed = (view: PlayerView, seat: Seat): boolean =>
   view.auction.calls.some((call) => call.seat === seat && call.call === 'pass');
+
+const hasOnlyPassed = (view: PlayerView, seat: Seat): boolean =>
+  hasPassed(view, seat) &&
+  view.auction.calls.every((call) => call.seat !== seat || call.call === 'pass');
 
 /** Everyone of the other sides has passed. */
 export const opponentsAreOut = (view: PlayerView, seat: Seat): boolean =>
@@ -128,8 +138,14 @@ function isWorthTaking(
 /** The highest bid the hand is worth, in points. */
 export function worthOfHand(caller: Caller, plan: TrumpPlan, weights: CallWeights): number {
   const { view, seat } = caller;
-  const promised = promisedByPartner(caller, weights) * trickSum(view.rules);
-  return plan.total + promised - cautionFor(view, seat, weights) * plan.spread;
+  const sum = trickSum(view.rules);
+  const partner = partnerOf(view.rules, seat);
+  const most =
+    partner !== null && hasOnlyPassed(view, partner) && plan.length <= LONG_SUIT * view.hand.length
+      ? plan.certainMeld + weights.mostWithPasser * sum
+      : Number.POSITIVE_INFINITY;
+  const total = Math.min(most, plan.total + promisedByPartner(caller, weights) * sum);
+  return total - cautionFor(view, seat, weights) * plan.spread;
 }
 
 /** Steps above the least bid: a raise that isn't tiny, or none where only the least is worth it. */
