@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { at, type Face, printFace } from '@shared/game/cards';
+import { mustWinOf } from '@shared/game/rules';
 import { type Seat, seatAfter, sideOf } from '@shared/game/seats';
 import { parseRecord } from '@shared/protocol/recordSchema';
 import type { Camp, SolverPosition } from '../bots/solver/position';
@@ -44,7 +45,7 @@ function positionBefore(deal: DealState, trick: number): SolverPosition {
       at(hands, seatAfter(rules, leader, index)).push(card);
     });
   return {
-    rules: rules.players === 2 ? { ...rules, mustWin: 'always' } : rules,
+    rules: { ...rules, mustWin: mustWinOf(rules) },
     trump,
     camps: campsOf(deal, start.leader),
     hands,

@@ -72,6 +72,10 @@ export function countFaces(faces: readonly Face[]): number[] {
   return counts;
 }
 
+/** Counts by face as cards, sorted: the opposite of `countFaces`. */
+export const facesOf = (counts: readonly number[]): Face[] =>
+  counts.flatMap((count, face) => new Array<Face>(count).fill(face));
+
 /**
  * `from` without one copy of each of `faces`, in its order; null when one of them isn't there.
  */

@@ -82,6 +82,13 @@ export function trickSum(rules: Pick<RuleSet, 'deck' | 'counters' | 'lastTrick'>
 /** Rule sets "in ones" write their figures without the last nought (rules, section 2). */
 export const isInOnes = (rules: RuleSet): boolean => trickSum(rules) < 100;
 
+/**
+ * How tricks are to be won where that is asked for: the two-hand game's last tricks are strict
+ * whatever the option says (rules, section 8).
+ */
+export const mustWinOf = (rules: Pick<RuleSet, 'players' | 'mustWin'>): MustWin =>
+  rules.players === 2 ? 'always' : rules.mustWin;
+
 /** Cards dealt to each seat (rules, section 1). */
 export function handSize(rules: Pick<RuleSet, 'players' | 'deck' | 'widow'>): number {
   if (rules.players === 2) return 12;

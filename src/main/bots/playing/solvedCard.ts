@@ -1,4 +1,5 @@
 import type { Face } from '@shared/game/cards';
+import { mustWinOf } from '@shared/game/rules';
 import { sideCount, sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import { certainHands } from '../sampling/certainHands';
@@ -26,8 +27,7 @@ function positionOf(
 ): SolverPosition {
   const side = sideOf(rules, seat);
   return {
-    // The two-hand game's last tricks are strict whatever the option says (rules, section 8).
-    rules: rules.players === 2 ? { ...rules, mustWin: 'always' } : rules,
+    rules: { ...rules, mustWin: mustWinOf(rules) },
     trump: trump ?? 'S',
     camps: hands.map((_, other) => (sideOf(rules, other) === side ? 0 : 1)),
     hands,

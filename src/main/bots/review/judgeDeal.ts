@@ -30,9 +30,8 @@ export interface Progress {
 
 /**
  * Judges every decision of a finished deal: what it cost with all hands open, and what as far as its seat could know.
- * Bids are judged by what they
- * tell at the table. The same game, convention, deal and effort give the same review. Yields its progress; to stop it, ask for no more. Throws when
- * the deal isn't finished.
+ * Bids are judged by what they tell at the table. The same game, convention, deal and effort give the same review. Yields
+ * its progress; to stop it, ask for no more. Throws when the deal isn't finished.
  */
 export function* judgeDeal(
   game: GameState,

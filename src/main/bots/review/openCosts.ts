@@ -3,7 +3,7 @@ import type { DecisionPoint } from '@main/engine/decisionPoints';
 import { legalOf } from '@main/engine/playDeal';
 import type { Action } from '@shared/game/actions';
 import { at } from '@shared/game/cards';
-import { trickSum } from '@shared/game/rules';
+import { mustWinOf, trickSum } from '@shared/game/rules';
 import { sideOf } from '@shared/game/seats';
 import type { OpenCost } from '@shared/protocol/review';
 import { type Camp, type SolverPosition, seatToPlay } from '../solver/position';
@@ -28,8 +28,7 @@ function positionOf(deal: DealState): SolverPosition | null {
   const { rules, trump, trick, hands, phase, stock } = deal;
   if (phase.kind !== 'play' || trump === null || stock.length > 0) return null;
   return {
-    // The two-hand game's last tricks are strict whatever the option says (rules, section 8).
-    rules: rules.players === 2 ? { ...rules, mustWin: 'always' } : rules,
+    rules: { ...rules, mustWin: mustWinOf(rules) },
     trump,
     camps: campsOf(deal),
     hands,

@@ -1,4 +1,4 @@
-import { FACE_COUNT, type Face } from '@shared/game/cards';
+import { type Face, facesOf } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import type { Knowledge } from '../knowledge/knowledge';
 import { readPlaces } from './places';
@@ -7,7 +7,7 @@ import { readPlaces } from './places';
 export function certainHands(view: PlayerView, knowledge: Knowledge): Face[][] | null {
   if (knowledge.hidden > 0) return null;
   const hands = view.handSizes.map((_, seat): Face[] =>
-    seat === knowledge.seat ? [...view.hand] : cardsOf(knowledge.known[seat] ?? []),
+    seat === knowledge.seat ? [...view.hand] : facesOf(knowledge.known[seat] ?? []),
   );
   for (const { mask, cards } of readPlaces(view, knowledge).classes) {
     const seat = Math.log2(mask);
@@ -15,11 +15,4 @@ export function certainHands(view: PlayerView, knowledge: Knowledge): Face[][] |
     hands[seat]?.push(...cards);
   }
   return hands;
-}
-
-function cardsOf(counts: readonly number[]): Face[] {
-  const cards: Face[] = [];
-  for (let face = 0; face < FACE_COUNT; face += 1)
-    for (let copy = counts[face] ?? 0; copy > 0; copy -= 1) cards.push(face);
-  return cards;
 }

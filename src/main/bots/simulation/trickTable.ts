@@ -1,5 +1,5 @@
 import { DECKS, FACE_COUNT, FACES_PER_SUIT, SUITS } from '@shared/game/cards';
-import { counterList, type RuleSet } from '@shared/game/rules';
+import { counterList, mustWinOf, type RuleSet } from '@shared/game/rules';
 import { sideCount, sideOf } from '@shared/game/seats';
 import { deckCounts } from '../knowledge/knowledge';
 
@@ -103,8 +103,7 @@ export function createTrickTable(rules: RuleSet): TrickTable {
     sideOf: Int32Array.from({ length: seats }, (_, seat) => sideOf(rules, seat)),
     counters: Int32Array.from(counterList(rules)),
     lastTrick: rules.lastTrick,
-    // The two-hand game's last tricks are strict whatever the option says (rules, section 8).
-    mustHead: rules.players === 2 || rules.mustWin === 'always',
+    mustHead: mustWinOf(rules) === 'always',
     trump: 0,
     declarer: -1,
   };

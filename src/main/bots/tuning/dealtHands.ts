@@ -1,7 +1,7 @@
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
-import { at, type Face, type Suit } from '@shared/game/cards';
+import { at, type Face, facesOf, type Suit } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
 import type { Decide } from '../arena/playDeal';
@@ -24,9 +24,6 @@ export interface DealtHands {
   readonly points: readonly number[];
   readonly tricks: readonly number[];
 }
-
-const facesOf = (counts: readonly number[]): Face[] =>
-  counts.flatMap((count, face) => new Array<Face>(count).fill(face));
 
 /** Deals of a seed bid and exchanged by one player in every seat; thrown-in ones are left out. */
 export function dealHands(

@@ -1,5 +1,5 @@
 import { meldPoints } from '@main/engine/melding';
-import { countFaces, type Face } from '@shared/game/cards';
+import { countFaces, facesOf } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
 import { partnerOf, type Seat, seatsOf, sideOf } from '@shared/game/seats';
 import { giveQuickly } from '../imagining/quickGifts';
@@ -11,9 +11,6 @@ import { valueFor } from '../simulation/terms';
 import type { DealtHands } from './dealtHands';
 import { createDealtTable } from './dealtTable';
 import { type Difference, meanDifference } from './difference';
-
-const facesOf = (counts: readonly number[]): Face[] =>
-  counts.flatMap((count, face) => new Array<Face>(count).fill(face));
 
 /** The same deal bid as before, from the cards as dealt, exchanged with other weights. */
 function exchanged(

@@ -1,7 +1,7 @@
 import { at, countFaces, deckCards, type Face } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
 import { err, ok } from '@shared/game/result';
-import type { MustWin, RuleSet } from '@shared/game/rules';
+import { mustWinOf } from '@shared/game/rules';
 import { type Seat, seatAfter } from '@shared/game/seats';
 import type { Legal } from '@shared/game/view';
 import { canClaim, playOutClaim } from '../claim';
@@ -18,9 +18,6 @@ import { handOf } from '../seatData';
 import { demandOf, distinct } from '../trickPlay';
 import { trumpOf } from './melds';
 import { holds, isOutOfCards, lastWinner, lead, playCard, trickOf } from './playCard';
-
-/** The two-hand game's last tricks are strict whatever the option says (rules, section 8). */
-const mustWinOf = (rules: RuleSet): MustWin => (rules.players === 2 ? 'always' : rules.mustWin);
 
 const demand = (deal: DealState, hand: readonly Face[]) =>
   demandOf(trickOf(deal).cards, hand, trumpOf(deal), mustWinOf(deal.rules));
