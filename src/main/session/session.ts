@@ -207,6 +207,7 @@ export function createSession(options: SessionOptions): Session {
     seats = wanted;
     seq += 1;
     if (seat !== null && isHuman(seat) !== wasHuman) setTurnClock();
+    options.onChange(game);
     tellAll([]);
   };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BotPort } from '@main/bots/botPort';
 import { decide } from '@main/bots/decide';
 import { checkCards } from '@main/hosting/checkCards';
 import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
@@ -34,6 +35,7 @@ export interface RigOptions {
   readonly abandonAfterMs?: number | null;
   readonly onTrouble?: (message: string) => void;
   readonly random?: (bytes: number) => string;
+  readonly bots?: BotPort;
 }
 
 /** A host with the real game behind it. */
@@ -48,7 +50,7 @@ export function createRig(options: RigOptions = {}) {
     clock,
     limits,
     house: {
-      bots: async (request) => decideHere(request),
+      bots: options.bots ?? (async (request) => decideHere(request)),
       plain: decidePlain,
       onTrouble,
     },

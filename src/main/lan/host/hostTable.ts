@@ -55,8 +55,8 @@ export function createHostTable(options: HostTableOptions): HostTable {
     },
     changed() {
       if (closed) return;
-      room.tell({ type: 'table', table: state() });
       options.onChange();
+      room.tell({ type: 'table', table: state() });
       stopAbandon();
       if (options.abandonAfterMs !== null && presentIn(room).length === 0)
         stopAbandon = clock.after(options.abandonAfterMs, abandon);
@@ -132,6 +132,8 @@ export function createHostTable(options: HostTableOptions): HostTable {
     person.line = line;
     person.standIn = false;
     const token = renewToken(person, usedToken, options.randomHex);
+    // A token that was given must open the seat after a crash, too.
+    options.onChange();
     line.send({
       type: 'joined',
       member: person.id,

@@ -30,7 +30,7 @@ export interface HostTableOptions {
   readonly randomHex: RandomHex;
   readonly limits: Limits;
   readonly startGame: (start: GameStart) => Promise<TableGame>;
-  /** Something that `kept` tells of has changed. */
+  /** Something that `kept` tells of has changed: called before anybody is told. */
   readonly onChange: () => void;
   /** For the log: never a card, a seed or a name. */
   readonly onTrouble: (message: string) => void;
@@ -43,7 +43,7 @@ export interface Room {
   readonly botNames: readonly string[];
   /** Sends something to everybody who is there. */
   tell(message: HostMessage): void;
-  /** Tells everybody how the table stands, and has it kept. */
+  /** Has the table kept, then tells everybody how it stands. */
   changed(): void;
 }
 

@@ -107,8 +107,10 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
 
   const seatsChanged = () => {
     game?.reseat(infos());
-    for (const person of presentIn(room)) {
-      if (person.watching === person.seat) continue;
+    const moved = presentIn(room).filter(({ watching, seat }) => watching !== seat);
+    // A seat is kept as somebody's before he is shown its cards.
+    if (moved.length > 0) options.onChange();
+    for (const person of moved) {
       follow(person);
       sendSnapshot(person);
     }

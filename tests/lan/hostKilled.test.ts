@@ -1,0 +1,154 @@
+import { joinInMemory } from '@main/lan/wire/memoryWires';
+import type { Wire } from '@main/lan/wire/wire';
+import { presetNamed } from '@shared/game/presets';
+import { type HostMessage, hostMessageSchema } from '@shared/protocol/lan/hostMessages';
+import type { LanTable } from '@shared/protocol/lan/lanTable';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  createRig,
+  createTestGuest,
+  planFor,
+  playPlain,
+  type TestGuest,
+} from '../support/lan/lanRig';
+import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
+import { createMemoryKeeper, type MemoryKeeper } from '../support/memoryKeeper';
+
+const preset = presetNamed('cm-cutthroat-3');
+if (preset === null) throw new Error('no such preset');
+/** No game ends while it is looked at. */
+const RULES = { ...preset.rules, preset: null, target: 100_000 };
+
+/** Most of what is told is an action: one in so many of them is looked at. */
+const ONE_UPDATE_IN = share(11, 1);
+
+/** What a guest had been told when the host might have been killed, and what lay on the disk in that moment. */
+interface Moment {
+  readonly told: HostMessage;
+  /** The last token that the guest was sent. */
+  readonly token: string;
+  readonly kept: MemoryKeeper['running'];
+}
+
+/** A host at whose every word to its guests is noted what it has kept by then. */
+function watchedHost() {
+  const keeper = createMemoryKeeper();
+  const rig = createRig({ keeper });
+  const table = rig.tables.open(planFor(RULES));
+  rig.host.add(table);
+  onTestFinished(() => table.close());
+  const moments: Moment[] = [];
+
+  const join = async (name: string) => {
+    let token = '';
+    const wires: Wire[] = [];
+    const noted = (wire: Wire): Wire => ({
+      ...wire,
+      send(text) {
+        const told = hostMessageSchema.parse(JSON.parse(text));
+        if (told.type === 'joined') token = told.token;
+        moments.push({ told, token, kept: new Map(keeper.running) });
+        wire.send(text);
+      },
+    });
+    const guest = createTestGuest({
+      dial: (makeEnd) =>
+        void joinInMemory(
+          (wire) => rig.host.accept(noted(wire), { source: '127.0.0.1', isOwn: false }),
+          (wire) => {
+            wires.push(wire);
+            return makeEnd(wire);
+          },
+        ),
+      credentials: { kind: 'code', code: table.code, as: 'player' },
+      name,
+      play: playPlain,
+    });
+    onTestFinished(guest.leave);
+    await guest.until('it is in', ({ state }) => state().kind === 'live');
+    return { guest, cut: () => wires.at(-1)?.cut() };
+  };
+  return { moments, join };
+}
+
+/** A program that is started after the kill. */
+async function reopened(kept: Moment['kept']) {
+  const keeper = createMemoryKeeper();
+  for (const [id, slot] of kept) keeper.running.set(id, slot);
+  // The game stands still, so that it can be seen where it was left.
+  const { tables } = createRig({ keeper, bots: () => new Promise(() => {}) });
+  const [left] = await tables.reopenable();
+  const table = await tables.reopen(left?.id ?? '');
+  if (!table.ok) throw new Error(table.error);
+  return table.value;
+}
+
+const stageOf = (told: HostMessage): LanTable['stage'] | null =>
+  told.type === 'joined' || told.type === 'table' ? told.table.stage : null;
+
+/** The first word of a game; before it there is nothing to lose but who sat down where. */
+const isOfGame = ({ told }: Moment) =>
+  told.type === 'update' || told.type === 'snapshot' || stageOf(told) === 'playing';
+
+const atDeal = (number: number) => (guest: TestGuest) =>
+  (guest.update()?.view.dealNumber ?? 0) >= number;
+
+const atTurn = (turn: number) => (guest: TestGuest) => (guest.update()?.view.turn ?? 0) >= turn;
+
+describe('a host that is killed at any moment has kept what it told', () => {
+  it(
+    'the seats, their tokens, the people and every action',
+    async () => {
+      const { moments, join } = watchedHost();
+      const ann = await join('Ann');
+      const ben = await join('Ben');
+      await ann.guest.request({ type: 'manage', command: { type: 'start' } });
+      await ben.guest.until('it is dealt', atDeal(1));
+      ben.cut();
+      await ben.guest.until('it is cut', ({ state }) => state().kind === 'reconnecting');
+      await ben.guest.until('it is back', ({ state }) => state().kind === 'live');
+      const cleo = await join('Cleo');
+      await ann.guest.request({ type: 'manage', command: { type: 'spectators', allowed: false } });
+      await ann.guest.until('the second deal', atDeal(2));
+      cleo.guest.leave();
+      const since = ann.guest.update()?.view.turn ?? 0;
+      await ann.guest.until('a bot plays for Cleo', atTurn(since + 6));
+
+      const first = moments.findIndex(isOfGame);
+      expect(first).toBeGreaterThan(0);
+      const checked = { seats: 0, views: 0, tables: 0 };
+      for (const [index, { told, token, kept }] of moments.slice(first).entries()) {
+        if (token === '' || (told.type === 'update' && index % ONE_UPDATE_IN > 0)) continue;
+        const table = await reopened(kept);
+        const said: HostMessage[] = [];
+        const line = { send: (message: HostMessage) => void said.push(message), close: () => {} };
+        expect(table.welcomeBack(token, line), `after ${told.type}`).not.toBeNull();
+        const back = said.find((message) => message.type === 'joined');
+        if (back === undefined) throw new Error('not let in');
+        checked.seats += 1;
+        if (told.type === 'update' || told.type === 'snapshot') {
+          const { view } = told.update;
+          const found = back.update?.view;
+          expect(found?.dealNumber).toBe(view.dealNumber);
+          expect(found?.turn).toBe(view.turn);
+          // Who is given a seat is told as one who watches that its name has changed, and then sees its cards.
+          if (view.seat !== null) {
+            expect(found?.seat).toBe(view.seat);
+            expect(found?.hand).toEqual(view.hand);
+          }
+          checked.views += 1;
+        }
+        if (told.type === 'table' || told.type === 'joined') {
+          const people = ({ members }: LanTable) =>
+            members.map(({ id, name, seat, muted }) => ({ id, name, seat, muted }));
+          expect(people(back.table)).toEqual(people(told.table));
+          expect(back.table.spectators).toBe(told.table.spectators);
+          checked.tables += 1;
+        }
+        table.close();
+      }
+      expect(Math.min(...Object.values(checked))).toBeGreaterThan(5);
+    },
+    FULL_TIMEOUT_MS,
+  );
+});
