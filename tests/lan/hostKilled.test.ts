@@ -1,12 +1,15 @@
+import type { HostTable } from '@main/lan/host/hostTable';
 import { joinInMemory } from '@main/lan/wire/memoryWires';
 import type { Wire } from '@main/lan/wire/wire';
 import { presetNamed } from '@shared/game/presets';
 import { type HostMessage, hostMessageSchema } from '@shared/protocol/lan/hostMessages';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
+import type { Limits } from '@shared/protocol/lan/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   createRig,
   createTestGuest,
+  FAST,
   planFor,
   playPlain,
   type TestGuest,
@@ -151,4 +154,87 @@ describe('a host that is killed at any moment has kept what it told', () => {
     },
     FULL_TIMEOUT_MS,
   );
+});
+
+describe('where another host answers at the address of one that was killed', () => {
+  /** A guest at a table that is being played; `move` leads its next connections to another host. */
+  async function guestOfKilledHost(limits: Limits) {
+    const keeper = createMemoryKeeper();
+    const rig = createRig({ keeper });
+    const table = rig.tables.open(planFor(RULES));
+    rig.host.add(table);
+    onTestFinished(() => table.close());
+    let host = rig.host;
+    let hellos = 0;
+    let onThirdDial = () => {};
+    const thirdDial = new Promise<void>((resolve) => {
+      onThirdDial = resolve;
+    });
+    const wires: Wire[] = [];
+    const guest = createTestGuest({
+      dial: (makeEnd) =>
+        void joinInMemory(
+          (wire) => {
+            const end = host.accept(wire, { source: '127.0.0.1', isOwn: false });
+            return {
+              ...end,
+              onText(text) {
+                if (text.includes('"hello"')) hellos += 1;
+                end.onText(text);
+              },
+            };
+          },
+          (wire) => {
+            wires.push(wire);
+            if (wires.length === 3) onThirdDial();
+            return makeEnd(wire);
+          },
+        ),
+      credentials: { kind: 'code', code: table.code, as: 'player' },
+      limits,
+    });
+    onTestFinished(guest.leave);
+    await guest.until('it is in', ({ state }) => state().kind === 'live');
+    await guest.request({ type: 'manage', command: { type: 'start' } });
+    await guest.until('it is dealt', atDeal(1));
+    const kept = new Map(keeper.running);
+    const other = createRig();
+    const otherTable = other.tables.open(planFor(RULES));
+    other.host.add(otherTable);
+    onTestFinished(() => otherTable.close());
+    host = other.host;
+    hellos = 0;
+    wires.at(-1)?.cut();
+    return {
+      guest,
+      kept,
+      /** It has come to the other host twice. */
+      thirdDial,
+      hellos: () => hellos,
+      move(next: HostTable) {
+        other.host.remove(otherTable);
+        other.host.add(next);
+      },
+    };
+  }
+
+  it('the guest waits for its own table, and shows the other one no token', async () => {
+    const { guest, kept, thirdDial, hellos, move } = await guestOfKilledHost(FAST);
+    const before = guest.update()?.view;
+    await thirdDial;
+    expect(guest.state().kind).toBe('reconnecting');
+    expect(hellos()).toBe(0);
+    const table = await reopened(kept);
+    onTestFinished(() => table.close());
+    move(table);
+    await guest.until('it is back', ({ state }) => state().kind === 'live');
+    expect(guest.update()?.view.hand).toEqual(before?.hand);
+    expect(guest.update()?.view.seat).toBe(before?.seat);
+  });
+
+  it('the guest is told after a while', async () => {
+    const { guest } = await guestOfKilledHost({ ...FAST, otherTableMs: 0 });
+    await guest.until('it is told', ({ state }) => state().kind === 'ended');
+    expect(guest.state()).toMatchObject({ reason: 'other-table' });
+  });
 });

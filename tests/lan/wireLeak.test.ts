@@ -38,6 +38,7 @@ async function bytesSentTo(
   const host = createLanHost(shared);
   const { title, slots, spectators, graceSeconds } = planFor(rules);
   const kept = {
+    tableId: '0000000000000001',
     port: null,
     code: 'ABCDEF',
     slots,

@@ -186,7 +186,9 @@ export function createNetTables(options: NetTablesOptions): NetTables {
 
   return {
     open(plan) {
+      const tableId = randomHex(ID_BYTES);
       const kept: KeptTable = {
+        tableId,
         port: null,
         code: createCode(randomHex),
         slots: plan.slots,
@@ -196,7 +198,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
         graceSeconds: plan.graceSeconds,
         fairness: [],
       };
-      return openTable(randomHex(ID_BYTES), plan, kept, null);
+      return openTable(tableId, plan, kept, null);
     },
     reopenable: async () =>
       (await savedTables()).map(({ id, title, seats, game }) => ({
@@ -211,7 +213,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       if (saved === undefined) return err(GONE);
       const { title, timerSeconds, convention, kept } = saved;
       const plan = { ...kept, title, timerSeconds, convention, rules: saved.game.rules };
-      return ok(openTable(randomHex(ID_BYTES), plan, kept, saved));
+      return ok(openTable(kept.tableId ?? randomHex(ID_BYTES), plan, kept, saved));
     },
   };
 }

@@ -101,6 +101,8 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   let heardMs = 0;
   let pings = 0;
   let lostMs: number | null = null;
+  /** Since when another table answers in the place of the own one. */
+  let otherSinceMs: number | null = null;
   let lastReason: CloseReason | null = null;
   let isNoTable = false;
   const timers = new Set<() => void>();
@@ -216,6 +218,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     chat = message.chat;
     credentials = { kind: 'token', token: message.token };
     lostMs = null;
+    otherSinceMs = null;
     if (message.update === null) update = null;
     else take(message.update);
     // After the update: what is checked is all that was seen.
@@ -267,7 +270,16 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     hostApp = message.app;
     if (message.protocolMin > PROTOCOL_MAX || message.protocolMax < PROTOCOL_MIN)
       return end('version');
-    hello(message.nonce);
+    const isOther = table !== null && message.tables?.includes(table.tableId) === false;
+    if (isOther) onOtherTable();
+    else hello(message.nonce);
+  };
+
+  /** The host isn't back yet, and another has its address: that one is no end, and gets no token. */
+  const onOtherTable = () => {
+    otherSinceMs ??= clock.nowMs();
+    if (clock.nowMs() - otherSinceMs >= limits.otherTableMs) end('other-table');
+    else onCut();
   };
 
   const onMessage = (message: Exclude<HostMessage, { readonly type: 'welcome' }>) => {

@@ -37,6 +37,8 @@ export interface HostConnectionOptions {
   readonly randomHex: RandomHex;
   readonly limits: Limits;
   readonly app: string;
+  /** The ids of the host's tables: whoever comes back to another one goes no further. */
+  readonly tables: readonly string[];
   /** Is asked once, with a hello of a version that fits. */
   readonly admit: (hello: Hello, nonce: string, line: Line) => Admission;
   /** The connection has been let in, so it no longer counts as waiting. */
@@ -159,6 +161,7 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
     protocolMax: PROTOCOL_MAX,
     app: options.app,
     nonce,
+    tables: options.tables,
   });
   after(limits.helloMs, () => {
     if (state === 'waiting') close('protocol');

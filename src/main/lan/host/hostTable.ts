@@ -266,6 +266,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     code: kept.code,
     state,
     kept: () => ({
+      tableId: options.tableId,
       port,
       code: kept.code,
       slots: room.slots,

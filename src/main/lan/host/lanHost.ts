@@ -79,6 +79,7 @@ export function createLanHost(options: LanHostOptions): LanHost {
       connections += 1;
       return createHostConnection(wire, {
         ...options,
+        tables: [...tables].map(({ tableId }) => tableId),
         admit: (hello, nonce, line) => admit(hello, nonce, line, caller),
         onAdmitted: caller.onAdmitted ?? (() => {}),
         onGone: () => {

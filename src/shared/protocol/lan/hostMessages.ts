@@ -17,6 +17,8 @@ export const welcomeSchema = z.object({
   protocolMax: z.number().int(),
   app: z.string().max(40),
   nonce: z.string().regex(/^[0-9a-f]{32}$/),
+  /** The ids of the tables behind this door; missing where a host doesn't tell. */
+  tables: z.array(z.string().max(64)).max(64).readonly().optional(),
 });
 
 /** The shares of a deal's randomness, by seat. */

@@ -35,6 +35,12 @@ export type FairnessNote = Readonly<z.output<typeof fairnessNoteSchema>>;
 
 /** All of a table on the network that is kept beside its game, so that it can be opened again. */
 export const keptTableSchema = z.object({
+  /** The table's own id, by which guests know it again; null in files that don't tell it. */
+  tableId: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullable()
+    .default(null),
   /** Where its host listened last: those who come back by themselves try there. */
   port: z.number().int().min(1).max(65_535).nullable(),
   code: z.string().regex(/^[A-Z0-9]{6}$/),

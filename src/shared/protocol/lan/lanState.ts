@@ -66,6 +66,8 @@ export type LinkEnd =
   | 'bad-code'
   /** The token opens no seat there any more. */
   | 'no-seat'
+  /** Another table is open where the own one was. */
+  | 'other-table'
   /** The connection was lost and didn't come back. */
   | 'lost'
   /** One left oneself. */

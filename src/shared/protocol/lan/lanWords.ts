@@ -35,6 +35,8 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
       return 'The host ended the connection, since it could not understand this program.';
     case 'no-seat':
       return 'Your seat is no longer kept at that table. Join it with its code.';
+    case 'other-table':
+      return 'Another table is open at that address now. Ask the host to open yours again, or join the other one with its code.';
     case 'lost':
       return 'The connection to the host is lost. A bot plays for you until you join again.';
     case 'left':

@@ -49,6 +49,8 @@ export const LIMITS = {
   /** A connection that has stood so long is a good one: the next cut is answered at once again. */
   steadyMs: 10_000,
   reconnectForMs: 10 * 60_000,
+  /** How long a guest who comes back waits for its own table where it finds another one. */
+  otherTableMs: 60_000,
 } as const;
 
 /** What may be set otherwise for a test or a measurement. */
