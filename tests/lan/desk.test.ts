@@ -103,7 +103,6 @@ it('goes back to its seat without a code, also after the program was started ane
   await host.desk.manage({ type: 'start' });
   await guest.until('it is dealt', () => guest.updates.length > 0);
   await guest.desk.leave();
-  await guest.flush();
   expect(host.desk.state().table?.members.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
 
   const again = createTestDesk(folder);

@@ -41,6 +41,7 @@ function watchedHost() {
   rig.host.add(table);
   onTestFinished(() => table.close());
   const moments: Moment[] = [];
+  const keptTokens: boolean[] = [];
 
   const join = async (name: string) => {
     let token = '';
@@ -57,7 +58,17 @@ function watchedHost() {
     const guest = createTestGuest({
       dial: (makeEnd) =>
         void joinInMemory(
-          (wire) => rig.host.accept(noted(wire), { source: '127.0.0.1', isOwn: false }),
+          (wire) => {
+            const end = rig.host.accept(noted(wire), { source: '127.0.0.1', isOwn: false });
+            return {
+              ...end,
+              onText(text) {
+                if (token !== '' && !text.includes('"hello"'))
+                  keptTokens.push(guest.token === token);
+                end.onText(text);
+              },
+            };
+          },
           (wire) => {
             wires.push(wire);
             return makeEnd(wire);
@@ -71,7 +82,7 @@ function watchedHost() {
     await guest.until('it is in', ({ state }) => state().kind === 'live');
     return { guest, cut: () => wires.at(-1)?.cut() };
   };
-  return { moments, join };
+  return { moments, keptTokens, join };
 }
 
 /** A program that is started after the kill. */
@@ -154,6 +165,18 @@ describe('a host that is killed at any moment has kept what it told', () => {
     },
     FULL_TIMEOUT_MS,
   );
+});
+
+it('a guest has kept its token before its first word with it, which ends the one before', async () => {
+  const { keptTokens, join } = watchedHost();
+  const { guest, cut } = await join('Ann');
+  await guest.request({ type: 'chat', text: 'Here' });
+  cut();
+  await guest.until('it is cut', ({ state }) => state().kind === 'reconnecting');
+  await guest.until('it is back', ({ state }) => state().kind === 'live');
+  await guest.request({ type: 'chat', text: 'Here again' });
+  expect(keptTokens.length).toBeGreaterThanOrEqual(4);
+  expect(keptTokens).not.toContain(false);
 });
 
 describe('where another host answers at the address of one that was killed', () => {

@@ -5,15 +5,14 @@ import type { Program } from './program';
 const FLUSH_LIMIT_MS = 2000;
 
 /** Saves everything before the program ends, however it ends. */
-export function saveAtTheEnd({ table, lan, rememberedHosts, state, bots, log }: Program): void {
+export function saveAtTheEnd({ table, lan, state, bots, log }: Program): void {
   let isEnding = false;
   app.on('before-quit', (event) => {
     event.preventDefault();
     if (isEnding) return;
     isEnding = true;
     // Guests are told, and a hosted game is kept, before the bots go.
-    const left = lan.leave().then(() => rememberedHosts.flush());
-    const saved = Promise.all([left, table.flush(), state.flush(), bots.dispose()]);
+    const saved = Promise.all([lan.leave(), table.flush(), state.flush(), bots.dispose()]);
     const limit = new Promise((resolve) => setTimeout(resolve, FLUSH_LIMIT_MS));
     Promise.race([saved, limit])
       .catch((error: unknown) => log.write('error', `the last save failed: ${String(error)}`))

@@ -20,7 +20,7 @@ import { createLog, type Log } from '@main/storage/log';
 import { openRecord } from '@main/storage/openRecord';
 import { createRulesStore, type RulesStore } from '@main/storage/ownRules';
 import { parseJson } from '@main/storage/parseJson';
-import { openRememberedHosts, type RememberedHosts } from '@main/storage/rememberedHosts';
+import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import { createReviewStore } from '@main/storage/reviews';
 import { createRunningGames } from '@main/storage/runningGames';
 import { err, ok } from '@shared/game/result';
@@ -51,7 +51,6 @@ export interface Program {
   /** The table that the window sees: the own one, or the one on the network. */
   readonly table: TableSwitch;
   readonly lan: LanDesk;
-  readonly rememberedHosts: RememberedHosts;
   readonly review: ReviewDesk;
   readonly dealTester: DealTester;
 }
@@ -114,7 +113,6 @@ export function createProgram(options: ProgramOptions): Program {
     onNotice: tell,
   });
   const netGames = createRunningGames(join(dataFolder, 'running-network'), tell);
-  const rememberedHosts = openRememberedHosts(join(dataFolder, 'hosts.json'), tell);
   const lan = createLanDesk({
     ...shared,
     ...systemNetwork({
@@ -132,7 +130,7 @@ export function createProgram(options: ProgramOptions): Program {
       abandonAfterMs: null,
       botNames: () => settings.get().botNames,
     }),
-    remembered: rememberedHosts,
+    remembered: openRememberedHosts(join(dataFolder, 'hosts.json'), tell),
     limits: LIMITS,
     now: () => new Date(),
     onTake: own.leave,
@@ -172,6 +170,5 @@ export function createProgram(options: ProgramOptions): Program {
     review,
     dealTester,
     lan,
-    rememberedHosts,
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createLatestWriter } from './latestWriter';
 import { parseJson } from './parseJson';
+import { replaceFileAtOnce } from './replaceFile';
 
 /** A host that was joined, with the token that opens the seat there. */
 const hostSchema = z.object({
@@ -15,13 +15,15 @@ const hostSchema = z.object({
 });
 export type RememberedSeat = Readonly<z.output<typeof hostSchema>>;
 
-/** The last hosts that were joined, newest first. */
+/**
+ * The last hosts that were joined, newest first. Each change is in the file before the call returns: a token opens its
+ * seat only until the next one is in use, so that one must not be used before it would be found again after a crash.
+ */
 export interface RememberedHosts {
   list(): readonly RememberedSeat[];
-  /** Puts one in front; one of the same address and port gives way. */
+  /** Puts one in front; the same one at another place, and another one at the same place, give way. */
   add(host: RememberedSeat): void;
   forget(id: string): void;
-  flush(): Promise<void>;
 }
 
 const MOST = 10;
@@ -37,21 +39,24 @@ export function openRememberedHosts(
     const host = hostSchema.safeParse(entry);
     return host.success ? [host.data] : [];
   });
-  const writer = createLatestWriter(path, () =>
-    onTrouble('The list of hosts that you have joined could not be saved.'),
-  );
   const keep = (next: readonly RememberedSeat[]) => {
     hosts = next.slice(0, MOST);
-    writer.write(`${JSON.stringify(hosts, null, 2)}\n`);
+    try {
+      replaceFileAtOnce(path, `${JSON.stringify(hosts, null, 2)}\n`);
+    } catch {
+      onTrouble('The list of hosts that you have joined could not be saved.');
+    }
   };
   return {
     list: () => hosts,
     add: (host) =>
       keep([
         host,
-        ...hosts.filter(({ address, port }) => address !== host.address || port !== host.port),
+        ...hosts.filter(
+          ({ id, address, port }) =>
+            id !== host.id && (address !== host.address || port !== host.port),
+        ),
       ]),
     forget: (id) => keep(hosts.filter((host) => host.id !== id)),
-    flush: writer.flush,
   };
 }

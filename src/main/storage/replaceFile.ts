@@ -1,4 +1,13 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -24,6 +33,28 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
     await rename(temp, path);
   } catch (error) {
     await rm(temp, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * The same before it returns, so that its caller may tell of it at once. It waits for the disk, some milliseconds: for
+ * what seldom changes.
+ */
+export function replaceFileAtOnce(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const temp = tempBeside(path);
+  try {
+    const file = openSync(temp, 'w');
+    try {
+      writeFileSync(file, content);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temp, path);
+  } catch (error) {
+    rmSync(temp, { force: true });
     throw error;
   }
 }

@@ -18,8 +18,6 @@ export interface TestDesk {
   readonly states: LanState[];
   readonly updates: TableUpdate[];
   readonly said: string[];
-  /** Resolves when what it remembers is in its file. */
-  flush(): Promise<void>;
   /** How often the own table was left for one of the network. */
   taken(): number;
   /** Resolves when it holds, which is looked at after everything that is told; fails after some seconds. */
@@ -95,7 +93,6 @@ export function createTestDesk(folder: string): TestDesk {
     states,
     updates,
     said,
-    flush: remembered.flush,
     taken: () => taken,
     until: (what, holds) =>
       new Promise((resolve, reject) => {
