@@ -23,6 +23,8 @@ export interface Line {
 /** What a table does for somebody it has let in. */
 export interface Attendance {
   handle(message: Exclude<GuestMessage, Hello>): void;
+  /** The guest was left without updates, and reads again: it needs the game as it stands. */
+  caughtUp(): void;
   /** The connection is gone. */
   lost(): void;
 }
@@ -96,7 +98,7 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
     const waiting = wire.waitingBytes();
     if (waiting < limits.lagBytes / 4) {
       laggingSinceMs = null;
-      attendance?.handle({ type: 'sync' });
+      attendance?.caughtUp();
     } else if (waiting > limits.slowBytes || clock.nowMs() - laggingSinceMs > limits.slowMs)
       close('slow');
     else after(LAG_CHECK_MS, watchLag);

@@ -158,6 +158,9 @@ export function createHostTable(options: HostTableOptions): HostTable {
         } else if ('id' in message) answer(person, message);
         else hear(person, message);
       },
+      caughtUp() {
+        if (isCurrent()) play.sendSnapshot(person);
+      },
       lost() {
         if (isCurrent()) onGone(person, false);
       },
