@@ -1,5 +1,6 @@
 import { checkCards } from '@main/hosting/checkCards';
 import type { NetTables } from '@main/hosting/netTables';
+import { createTablePlace, type SearchTables } from '@main/hosting/tablePlace';
 import { watchAddresses } from '@main/hosting/watchAddresses';
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import type { HostTable } from '@main/lan/host/hostTable';
@@ -46,10 +47,7 @@ export interface LanDeskOptions {
   readonly openDoor: (host: LanHost, port: number) => Promise<Result<Door, string>>;
   /** Has the host's tables found; returns how to stop it. */
   readonly announce: (host: LanHost, port: number) => Promise<{ stop(): void }>;
-  readonly search: (
-    known: readonly string[],
-    onFound: (tables: readonly FoundTable[]) => void,
-  ) => { stop(): void };
+  readonly search: SearchTables;
   readonly dial: (place: HostPlace, makeEnd: MakeEnd) => void;
   /** A table of the network is about to be opened: the own one is left. */
   readonly onTake: () => Promise<void>;
@@ -89,6 +87,15 @@ interface Hosting {
   readonly table: HostTable;
   readonly port: number;
   stop(): Promise<void>;
+}
+
+/** A way to a table, and what is to be known of the link there. */
+interface Way {
+  readonly dial: (makeEnd: MakeEnd) => void;
+  readonly credentials: Credentials;
+  readonly name: string;
+  readonly onToken?: (token: string, title: string) => void;
+  readonly onLink?: (link: GuestLink) => void;
 }
 
 const NO_TABLE: Answer<never> = { ok: false, fault: { code: 'no-table' } };
@@ -137,12 +144,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
   const isHeard = (member: string) => !mutedHere.includes(member);
 
   /** Connects, and waits until one is let in or it is known why not. */
-  const connect = (
-    dial: (makeEnd: MakeEnd) => void,
-    credentials: Credentials,
-    name: string,
-    onToken: (token: string, title: string) => void,
-  ): Promise<Answer> =>
+  const connect = ({ dial, credentials, name, onToken, onLink }: Way): Promise<Answer> =>
     new Promise((resolve) => {
       const opened: GuestLink = createGuestLink({
         dial,
@@ -158,9 +160,10 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         onChange: () => queueMicrotask(onChange),
         onSaid: (line) => isHeard(line.member) && options.onSaid(line),
         onGesture: (shown) => isHeard(shown.member) && options.onGesture(shown),
-        onToken: (token, table) => onToken(token, table.title),
+        onToken: (token, table) => onToken?.(token, table.title),
       });
       const onChange = () => {
+        onLink?.(opened);
         if (link !== opened) return;
         const now = opened.state();
         if (now.kind === 'live') resolve({ ok: true, value: null });
@@ -219,35 +222,36 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
     if (!opened.ok) return refuse(opened.error);
     hosting = opened.value;
     const { host } = opened.value;
-    const joined = await connect(
-      (makeEnd) =>
+    const joined = await connect({
+      dial: (makeEnd) =>
         void joinInMemory((wire) => host.accept(wire, { source: 'own', isOwn: true }), makeEnd),
-      { kind: 'code', code: table.code, as: 'player' },
+      credentials: { kind: 'code', code: table.code, as: 'player' },
       name,
-      () => {},
-    );
+    });
     if (joined.ok) return { ok: true, value: state() };
     await leave();
     return joined;
   };
 
   const joinAt = async (
-    place: HostPlace,
+    joinedPlace: HostPlace,
     credentials: Credentials,
     name: string,
   ): Promise<Answer<LanState>> => {
     await leave();
     await options.onTake();
     const id = randomHex(8);
-    const joined = await connect(
-      (makeEnd) => options.dial(place, makeEnd),
+    const place = createTablePlace(joinedPlace, options.search);
+    const joined = await connect({
+      dial: (makeEnd) => options.dial(place.now(), makeEnd),
       credentials,
       name,
-      (token, title) => {
+      onToken(token, title) {
         const joinedAt = options.now().toISOString();
-        remembered.add({ id, ...place, title, joinedAt, name, token });
+        remembered.add({ id, ...place.now(), title, joinedAt, name, token });
       },
-    );
+      onLink: place.follow,
+    });
     if (joined.ok) return { ok: true, value: state() };
     link = null;
     options.onState(state());
