@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { HostPlan } from '../../src/shared/protocol/lan/lanState';
 import { SUBPROTOCOL } from '../../src/shared/protocol/lan/limits';
@@ -62,13 +62,20 @@ async function hostOfAnotherVersion(): Promise<{ address: string; close(): Promi
   };
 }
 
+/** Another program that has taken a port and lets nobody in. */
+async function squatAt(port: number): Promise<{ close(): void }> {
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { close: () => void server.close() };
+}
+
 test('a table is found by itself, and what goes wrong with it is said at once', async ({
   launch,
 }) => {
   const june = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
   const { page } = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
   const problem = page.getByTestId('join-form').getByTestId('problem');
-  const { code } = await hostTable(june.page, planOf('Club evening', 'open'));
+  const { code, address } = await hostTable(june.page, planOf('Club evening', 'open'));
 
   await page.getByTestId('tile-network').click();
   await page.getByTestId('your-name').fill('Walt');
@@ -82,10 +89,11 @@ test('a table is found by itself, and what goes wrong with it is said at once', 
   await june.page.evaluate(() => window.pinochle.lan.manage({ type: 'start' }));
   await expect(page.getByTestId('table')).toBeVisible();
 
-  // The host's program ends without a word, and comes back.
+  // The host's program ends without a word, and comes back when another has taken its port.
   const gone = new Promise((resolve) => june.app.process().once('exit', resolve));
   june.app.process().kill('SIGKILL');
   await gone;
+  const squatter = await squatAt(Number(address.split(':')[1]));
   const chip = page.getByTestId('link-note');
   await expect(chip).toHaveAttribute('data-link', 'reconnecting', SOON);
   await expect(chip).toContainText(/again|back/i);
@@ -95,6 +103,8 @@ test('a table is found by itself, and what goes wrong with it is said at once', 
     await window.pinochle.lan.reopen(kept?.id ?? '');
   });
   await expect(chip).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByTestId('link-ended')).toHaveCount(0);
+  squatter.close();
 
   // The host closes the table.
   await again.page.evaluate(() => window.pinochle.lan.leave());
