@@ -43,6 +43,7 @@ function startProgram(
   keeper: MemoryKeeper = createMemoryKeeper(),
   bots = thinkHere,
   clock: Clock = systemClock,
+  onUpdate: (update: TableUpdate) => void = () => {},
 ): Program {
   const updates: TableUpdate[] = [];
   const troubles: string[] = [];
@@ -62,7 +63,10 @@ function startProgram(
       return drawn.toString(16).padStart(bytes * 2, '0');
     },
     app: '0.0.0',
-    onUpdate: (update) => updates.push(update),
+    onUpdate(update) {
+      updates.push(update);
+      onUpdate(update);
+    },
     onNotice: (sentence) => notices.push(sentence),
   });
   return { table, keeper, updates, troubles, notices };
@@ -152,6 +156,31 @@ describe('the own table', () => {
       expect(second.table.current()?.view.hand).toEqual(first.table.current()?.view.hand);
     },
   );
+
+  it('has kept whatever the window is shown: the first deal, each action, what was taken back, the next deal', async () => {
+    const keeper = createMemoryKeeper();
+    const moments: { shown: TableUpdate; kept: MemoryKeeper['running'] }[] = [];
+    const note = (shown: TableUpdate) => moments.push({ shown, kept: new Map(keeper.running) });
+    const program = startProgram(keeper, thinkHere, systemClock, note);
+    const opened = await program.table.open(planOf('cm-cutthroat-3'));
+    if (opened.ok) note(opened.value);
+    await play(program, inThirdTrick);
+    expect((await program.table.undo()).ok).toBe(true);
+    await play(program);
+    await program.table.nextDeal();
+    await play(program, ({ view }) => view.legal !== null);
+
+    for (const { shown, kept } of moments) {
+      const later = createMemoryKeeper();
+      for (const [id, slot] of kept) later.running.set(id, slot);
+      // Bots that don't answer: the game stands still where it was left.
+      const again = await startProgram(later, () => new Promise(() => {})).table.resume();
+      const { turn, dealNumber, hand, phase } = shown.view;
+      expect(again.ok && again.value.view).toMatchObject({ turn, dealNumber, hand, phase });
+    }
+    expect(moments.at(-1)?.shown.view.dealNumber).toBe(2);
+    expect(moments.length).toBeGreaterThan(40);
+  });
 
   it('keeps a finished game with its seed, and has nothing to go on with then', async () => {
     const program = startProgram();
