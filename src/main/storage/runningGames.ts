@@ -50,7 +50,10 @@ export function createRunningGames(
   onTrouble: (sentence: string) => void,
 ): RunningGames {
   const recordFile = (id: string) => join(folder, `${id}.json`);
-  /** Written behind the record: what is left of the game if a power cut spoils the record itself. */
+  /**
+   * Written behind the record: what is left of the game if a power cut spoils the record itself. One file can't do for
+   * both: replaced without waiting for the disk it may be empty after a power cut, and waiting holds up every action.
+   */
   const safeFile = (id: string) => join(folder, `${id}.safe.json`);
   const seedFile = (id: string) => join(folder, `${id}.seed.json`);
 
