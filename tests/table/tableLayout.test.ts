@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLow, remPx } from '@/styles/rooms';
 import { CARD_RATIO, MIN_STRIP } from '@/table/layout/fan';
 import { handSlots, isInCard, type Pose, poseCards } from '@/table/layout/poseCards';
 import type { LayoutInput } from '@/table/layout/tableFrame';
@@ -197,6 +198,45 @@ describe.each(CASES)('$name', (input) => {
     expect(seats.filter(({ edge }) => edge === 'bottom').map(({ seat }) => seat)).toEqual([
       input.bottomSeat,
     ]);
+  });
+
+  it('names melds beside them, clear of what is said about all of them', () => {
+    const tagged = layout.seats.filter(({ meldTag }) => meldTag.height > 0);
+    expect(tagged).toHaveLength(input.players === 2 ? 0 : input.players - 1);
+    const tags = tagged.map(({ meldTag }) => meldTag);
+    const melds = layout.seats.map(({ meld }) => meld);
+    for (const [index, tag] of tags.entries()) {
+      expect(isWithin(tag, window(input))).toBe(true);
+      for (const other of [...melds, ...tags.slice(index + 1), areas.summary]) {
+        expect(overlap(tag, other)).toBe(false);
+      }
+    }
+    if (input.players > 2) {
+      for (const meld of melds) expect(overlap(meld, areas.summary)).toBe(false);
+    }
+    for (const area of [boundsOf(own), areas.left, areas.right]) {
+      expect(overlap(areas.summary, area)).toBe(false);
+    }
+  });
+
+  it('hangs bubbles beside their seats, clear of the bid panel', () => {
+    // A number of three figures and one line, at the sizes that the styles name.
+    const rem = remPx(input.width, input.height, input.textScale);
+    const [width, height] = [4.4 * rem, 2.4 * rem];
+    const shift = { start: 0, middle: width / 2, end: width };
+    const isLowRoom = isLow(input.height / rem);
+    for (const { edge, bubble } of layout.seats) {
+      // The own bubble lies where the panel comes; in a low room the panel covers them all.
+      if (edge === 'bottom' || isLowRoom || input.players === 2) continue;
+      const rect = { x: bubble.x - shift[bubble.side], y: bubble.y - height / 2, width, height };
+      expect(isWithin(rect, window(input))).toBe(true);
+      for (const { plate, seat } of layout.seats) {
+        if (seat !== input.bottomSeat) expect(overlap(rect, plate)).toBe(false);
+      }
+      for (const area of [areas.title, areas.contract]) expect(overlap(rect, area)).toBe(false);
+      if (edge !== 'top') expect(overlap(rect, areas.centre)).toBe(false);
+    }
+    expect(areas.centre.width).toBeGreaterThan(input.width * 0.4);
   });
 
   it('keeps the places for melds clear of the hands and of each other', () => {

@@ -1,29 +1,6 @@
 import type { Settings } from '@shared/protocol/settings';
 import { useEffect, useState } from 'react';
-
-/** At 1280 x 800 the design's sizes hold; larger windows get larger type, smaller ones hardly smaller. */
-const BASE_PX = 16;
-const SMALLEST = 0.9375;
-const LARGEST = 2.2;
-
-/** What a px of the design is in a window of this size. */
-export function designPx(width: number, height: number): number {
-  return Math.min(LARGEST, Math.max(SMALLEST, Math.min(width / 1280, height / 800)));
-}
-
-/** Rooms by what the window holds of the text's own size, in rem: the styles give way in each. */
-const ROOMS = [
-  { name: 'low', holds: (_width: number, height: number) => height < 30 },
-  { name: 'short', holds: (_width: number, height: number) => height < 44 },
-  { name: 'slim', holds: (width: number) => width < 48 },
-  { name: 'narrow', holds: (width: number) => width < 62 },
-];
-
-/** The names of the tight rooms that a window of so many rem is, for `data-room`. */
-export const roomsOf = (widthRem: number, heightRem: number): string =>
-  ROOMS.filter(({ holds }) => holds(widthRem, heightRem))
-    .map(({ name }) => name)
-    .join(' ');
+import { designPx, remPx, roomsOf } from './rooms';
 
 const wantsReducedMotion = (setting: Settings['reducedMotion'], system: boolean): boolean =>
   setting === 'on' || (setting === 'system' && system);
@@ -38,7 +15,7 @@ export function useAppearance(settings: Settings): void {
     const root = document.documentElement;
     const px = designPx(width, height);
     root.style.setProperty('--px', `${px}px`);
-    const rem = BASE_PX * px * textScale;
+    const rem = remPx(width, height, textScale);
     root.style.fontSize = `${rem}px`;
     root.dataset.room = roomsOf(width / rem, height / rem);
     root.dataset.felt = felt;

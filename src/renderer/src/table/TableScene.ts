@@ -19,6 +19,11 @@ export interface Rect extends Point {
 /** Which edge of the window a seat sits at. */
 export type Edge = 'bottom' | 'left' | 'top' | 'right';
 
+/** A place for words that grow with what they say: which part of them lies on the point. */
+export interface WordsAt extends Point {
+  readonly side: 'start' | 'middle' | 'end';
+}
+
 /** Where the words that belong to a seat go. */
 export interface SeatAnchor {
   readonly seat: Seat;
@@ -27,10 +32,10 @@ export interface SeatAnchor {
   readonly edge: Edge;
   /** The name plate fills this. */
   readonly plate: Rect;
-  /** The middle of the bubble that says what was bid. */
-  readonly bubble: Point;
-  /** The middle of the upper edge of the tag that names the melds shown, just below their cards. */
-  readonly meldTag: Point;
+  /** Where the bubble hangs that says what was bid: its middle line, from the seat inwards. */
+  readonly bubble: WordsAt;
+  /** The tag that names the melds shown stays in this, beside their cards at the seat's side. */
+  readonly meldTag: Rect & Pick<WordsAt, 'side'>;
 }
 
 /** One card of the own hand: the strip that answers to a click, as it lies unlifted. */
@@ -58,8 +63,10 @@ export interface TableAnchors {
     readonly right: Rect;
     /** One sentence above the hand. */
     readonly prompt: Rect;
-    /** Free felt between the seats, for the bidding panel and the like. */
+    /** Free felt between the seats and their bubbles, for the bidding panel. */
     readonly centre: Rect;
+    /** Free felt between the melds that lie open, for what is said about all of them. */
+    readonly summary: Rect;
   };
   /** The middle of the stock in the two-hand game, for its count; null in other games. */
   readonly stock: Point | null;

@@ -1,7 +1,7 @@
 import { texts } from '../../i18n/texts';
 import { type Utterance, useLan } from '../../store/lanStore';
 import type { TableAnchors } from '../../table/TableScene';
-import { centredOn } from '../table/position';
+import { hungFrom } from '../table/position';
 
 const t = texts.network.talk;
 
@@ -31,7 +31,7 @@ export function Utterances({ anchors, watching }: UtterancesProps) {
           <p
             key={utterance.id}
             className="utterance"
-            style={centredOn(anchor.bubble)}
+            style={hungFrom(anchor.bubble)}
             aria-hidden="true"
             data-testid={`utterance-${anchor.seat}`}
           >

@@ -3,7 +3,7 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { shownSoFar, showsWords } from '../../i18n/conventionWords';
 import { texts } from '../../i18n/texts';
 import type { TableAnchors } from '../../table/TableScene';
-import { centredOn } from './position';
+import { hungFrom } from './position';
 
 interface BubblesProps {
   readonly update: TableUpdate;
@@ -39,7 +39,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
             data-testid={`bubble-${seat}`}
             data-pass={call.call === 'pass'}
             data-high={call === high}
-            style={centredOn(bubble)}
+            style={hungFrom(bubble)}
           >
             {call.call === 'pass' ? texts.table.bidding.passed : call.call}
             {shown !== null && <span className="bubble__shows">{showsWords(shown)}</span>}

@@ -1,16 +1,15 @@
 import type { Shown } from '@shared/game/biddingConventions';
+import type { Suit } from '@shared/game/cards';
 import type { BidRange, Call } from '@shared/game/view';
-import { SUIT_WORDS } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
-import { SuitTile } from '../../dialogs/SuitTile';
 import { shownSoFar, shownWith, shownWords, showsWords } from '../../i18n/conventionWords';
-import { meldListWords } from '../../i18n/meldWords';
 import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';
 import { setOverlay, useTable } from '../../store/tableStore';
+import { byMeld, MeldsIfTrump, MeldsNamed } from './MeldsIfTrump';
 
 const t = texts.table.bidding;
 const BUTTONS = 6;
@@ -26,6 +25,9 @@ export function BidPanel({
   const other = useTable((state) => state.overlay === 'bid-other');
   const hint = useTable((state) => state.hint?.action ?? null);
   const hinted = hint?.type === 'bid' ? hint.amount : null;
+  const [pointedAt, setPointedAt] = useState<Suit | null>(null);
+  const melds = byMeld(update.view.meldIfTrump ?? []);
+  const named = melds.find(({ suit }) => suit === pointedAt) ?? melds[0];
   return (
     <section
       className="bid-panel panel"
@@ -66,8 +68,11 @@ export function BidPanel({
           </div>
           <BidsThatTold update={update} />
         </div>
-        <MeldsIfTrump update={update} />
+        {named !== undefined && (
+          <MeldsIfTrump melds={melds} named={named.suit} onName={setPointedAt} />
+        )}
       </div>
+      {named !== undefined && <MeldsNamed meld={named} />}
       <BidHistory update={update} />
     </section>
   );
@@ -184,34 +189,6 @@ function BidStepper({ update, bids }: BidsProps) {
         {shown !== null && <span className="bid-panel__shows">{showsWords(shown)}</span>}
       </Button>
       <span className="second numbers">{t.upTo(bids.max)}</span>
-    </div>
-  );
-}
-
-/** The own melds for each suit as trumps, the best first. */
-export function MeldsIfTrump({ update }: { readonly update: TableUpdate }) {
-  const melds = update.view.meldIfTrump;
-  if (melds === null) return null;
-  const ordered = [...melds].sort((a, b) => b.points - a.points);
-  const best = ordered[0]?.points ?? 0;
-  return (
-    <div className="meld-if">
-      <h3 className="second">{t.meldIf}</h3>
-      <ul>
-        {ordered.map(({ suit, points, melds: shown }) => (
-          <li
-            key={suit}
-            className="meld-if__row"
-            data-best={points === best && best > 0}
-            data-testid={`meld-if-${suit}`}
-          >
-            <SuitTile suit={suit} />
-            <span className="for-reader">{SUIT_WORDS[suit]}</span>
-            <strong className="meld-if__points numbers">{points}</strong>
-            <span className="second">{meldListWords(shown)}</span>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

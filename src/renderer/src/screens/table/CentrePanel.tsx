@@ -46,14 +46,24 @@ export function CentrePanel({ update, anchors, ready }: CentreProps) {
     ) : meldsHeld && still ? (
       <MeldsBar update={update} />
     ) : ready && update.view.legal !== null && update.view.legal.kind !== 'play' ? (
-      <Wanted update={update} legal={update.view.legal} />
+      <>
+        <Wanted update={update} legal={update.view.legal} />
+        {hint !== null && <HintNote hint={hint} update={update} />}
+      </>
     ) : null;
   if (panel === null) return null;
-  const { prompt } = anchors.areas;
+  const { prompt, centre, summary } = anchors.areas;
   return (
-    <div className="table__centre" style={{ top: TOP, height: prompt.y + prompt.height - TOP }}>
+    <div
+      className="table__centre"
+      style={{
+        top: TOP,
+        height: prompt.y + prompt.height - TOP,
+        '--between-bubbles': `${centre.width}px`,
+        '--between-melds': `${summary.width}px`,
+      }}
+    >
       {panel}
-      {ready && hint !== null && <HintNote hint={hint} update={update} />}
     </div>
   );
 }

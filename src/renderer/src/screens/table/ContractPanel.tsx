@@ -75,7 +75,14 @@ function ContractHead({ update, declarer, contract }: ContractHeadProps) {
       {view.trump !== null && <SuitTile suit={view.trump} />}
       <div className="contract__facts">
         <div className="second" data-testid="trump" data-suit={view.trump ?? ''}>
-          {view.trump === null ? t.unnamed : t.named(view.trump)}
+          {view.trump === null ? (
+            t.unnamed
+          ) : (
+            <>
+              {t.trump(view.trump)}
+              <span className="contract__word"> · {t.contract}</span>
+            </>
+          )}
           {view.moon && ` · ${t.moon}`}
         </div>
         <div>

@@ -1,7 +1,8 @@
 import type { TableUpdate } from '@shared/protocol/table';
 import { meldListWords } from '../../i18n/meldWords';
+import { isCrowded } from '../../table/layout/tableFrame';
 import type { TableAnchors } from '../../table/TableScene';
-import { hungFrom } from './position';
+import { filling } from './position';
 
 /** Beside the melds that lie on the table: their points and names. The log and the panel tell readers. */
 export function MeldTags({
@@ -11,22 +12,24 @@ export function MeldTags({
   readonly update: TableUpdate;
   readonly anchors: TableAnchors;
 }) {
-  const { melds, seat: you } = update.view;
+  const { melds, rules, seat: you } = update.view;
   if (melds === null) return null;
   return (
     <div aria-hidden="true">
-      {anchors.seats.map(({ seat, meldTag }) => {
+      {anchors.seats.map(({ seat, edge, meldTag }) => {
         const shown = melds[seat];
         if (shown === undefined || seat === you) return null;
         return (
-          <span
-            key={seat}
-            className="meld-tag"
-            style={hungFrom(meldTag)}
-            data-testid={`meld-tag-${seat}`}
-          >
-            <strong className="numbers">{shown.points}</strong> {meldListWords(shown.melds)}
-          </span>
+          <div key={seat} className="meld-place" data-side={meldTag.side} style={filling(meldTag)}>
+            <span
+              className="meld-tag"
+              data-lines={isCrowded(rules.players) || edge === 'top' ? 1 : 2}
+              data-testid={`meld-tag-${seat}`}
+            >
+              <strong className="numbers">{shown.points}</strong>{' '}
+              <span className="meld-tag__names">{meldListWords(shown.melds)}</span>
+            </span>
+          </div>
         );
       })}
     </div>

@@ -52,13 +52,14 @@ export function MeldsPanel({ update, held, onClose }: PanelProps) {
 export function MeldsBar({ update }: { readonly update: TableUpdate }) {
   const { melds, rules } = update.view;
   if (melds === null) return null;
+  const sides = sidesFromYou(update);
   return (
     <section className="melds-bar panel" aria-label={t.title} data-testid="melds-bar">
-      <ul className="melds-bar__sums">
-        {sidesFromYou(update).map((side, place) => (
+      <ul className="melds-bar__sums" data-many={sides.length > 2}>
+        {sides.map((side, place) => (
           <li key={side}>
             <span className={`side-dot side-dot--${place}`} aria-hidden="true" />{' '}
-            {sideName(update, side)}{' '}
+            <span className="melds-bar__side">{sideName(update, side)}</span>{' '}
             <strong className="numbers" data-testid={`meld-sum-${side}`}>
               {sumOf(melds, seatsOfSide(rules, side))}
             </strong>

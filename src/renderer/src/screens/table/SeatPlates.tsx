@@ -5,6 +5,7 @@ import { nameOf } from '../../i18n/people';
 import { seatStatus, tricksWords } from '../../i18n/prompts';
 import { texts } from '../../i18n/texts';
 import { memberAt, useLan } from '../../store/lanStore';
+import { isCrowded } from '../../table/layout/tableFrame';
 import type { SeatAnchor, TableAnchors } from '../../table/TableScene';
 import { plateStyle } from './position';
 import { useCountdown } from './useCountdown';
@@ -54,16 +55,18 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
   const away = useLan(({ lan }) => (memberAt(lan.table, seat)?.presence ?? 'here') !== 'here');
   const isPartner = view.seat !== null && partnerOf(view.rules, view.seat) === seat;
   const line = [isPartner ? t.partner : '', statusLine(update, seat, active)].filter(Boolean);
-  // Six or eight plates stand close: the level is told when the table is set.
-  const hasRoom = view.rules.players <= 4;
+  // Six or eight plates stand close: the level is told when the table is set, and the dealer by a letter.
+  const crowded = isCrowded(view.rules.players);
+  const tight = crowded && (anchor.edge === 'left' || anchor.edge === 'right');
   const isOwnPlace = anchor.edge === 'bottom';
   const running = active && clock !== null;
   return (
     <li
       className="plate"
-      style={plateStyle(anchor)}
+      style={plateStyle(anchor, tight)}
       data-testid={`seat-${seat}`}
       data-edge={anchor.edge}
+      data-tight={tight}
       data-active={active}
     >
       {(!isOwnPlace || running) && (
@@ -79,8 +82,8 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
       )}
       <span className="plate__words">
         <span className="plate__name">
-          {nameOf(update, seat)}
-          {info.level !== null && !you && hasRoom && (
+          <span className="plate__who">{nameOf(update, seat)}</span>
+          {info.level !== null && !you && !crowded && (
             <span className="badge">{texts.common.level[info.level] ?? info.level}</span>
           )}
           {away && (
@@ -89,8 +92,15 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
             </span>
           )}
           {view.dealer === seat && (
-            <span className="badge badge--dealer" data-testid="dealer">
-              {t.dealer}
+            <span className="badge badge--dealer" data-testid="dealer" title={t.dealer}>
+              {tight || isOwnPlace ? (
+                <>
+                  <span aria-hidden="true">{t.dealer.slice(0, 1)}</span>
+                  <span className="for-reader">{t.dealer}</span>
+                </>
+              ) : (
+                t.dealer
+              )}
             </span>
           )}
         </span>
@@ -98,7 +108,6 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
           {line.join(' · ')}
         </span>
       </span>
-      {active && <span className="plate__arrow" aria-hidden="true" />}
     </li>
   );
 }
@@ -109,7 +118,7 @@ function statusLine(update: TableUpdate, seat: number, active: boolean): string 
   const status = active || !isToAct(update, seat) ? seatStatus(update, seat) : '';
   if (!playing) return status;
   const taken = view.tricks.filter((trick) => trick.winner === seat).length;
-  // The sentence above the hand calls the player; the own plate has little room.
-  const quiet = status === 'waiting' || seat === view.seat;
+  // The sentence above the hand calls the player; the own plate and those of many have little room.
+  const quiet = status === 'waiting' || seat === view.seat || isCrowded(view.rules.players);
   return [tricksWords(taken), quiet ? '' : status].filter(Boolean).join(' · ');
 }

@@ -20,7 +20,11 @@ export function TrumpPanel({
   const hint = useTable((state) => state.hint?.action ?? null);
   const { contract, meldIfTrump } = update.view;
   return (
-    <section className="centre-panel panel" aria-label={t.title} data-testid="trump-panel">
+    <section
+      className="centre-panel trump-panel panel"
+      aria-label={t.title}
+      data-testid="trump-panel"
+    >
       <header className="centre-panel__head">
         <h2 className="panel__head">{t.title}</h2>
         {contract !== null && <span className="second">{t.contract(contract)}</span>}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Point, Rect, SeatAnchor } from '../../table/TableScene';
+import type { Rect, SeatAnchor, WordsAt } from '../../table/TableScene';
 
 /** Fills a rectangle of the table. */
 export const filling = ({ x, y, width, height }: Rect): CSSProperties => ({
@@ -9,23 +9,22 @@ export const filling = ({ x, y, width, height }: Rect): CSSProperties => ({
   height,
 });
 
-/** The middle lies on the point. */
-export const centredOn = ({ x, y }: Point): CSSProperties => ({
+const SHIFTS = { start: '0', middle: '-50%', end: '-100%' } as const;
+
+/** The start, the middle or the end of the middle line lies on the point. */
+export const hungFrom = ({ x, y, side }: WordsAt): CSSProperties => ({
   left: x,
   top: y,
-  transform: 'translate(-50%, -50%)',
+  transform: `translate(${SHIFTS[side]}, -50%)`,
 });
 
-/** The middle of the upper edge lies on the point. */
-export const hungFrom = ({ x, y }: Point): CSSProperties => ({
-  left: x,
-  top: y,
-  transform: 'translateX(-50%)',
-});
-
-/** At least as large as the plate's place; grows away from the seat's edge when the text is large. */
-export function plateStyle({ edge, plate }: SeatAnchor): CSSProperties {
+/**
+ * At least as large as the plate's place; grows away from the seat's edge when the text is large, unless
+ * the place is tight: others' words begin beside it.
+ */
+export function plateStyle({ edge, plate }: SeatAnchor, tight: boolean): CSSProperties {
   const size: CSSProperties = { minHeight: plate.height, top: plate.y };
+  if (tight) return { ...size, left: plate.x, width: plate.width };
   switch (edge) {
     case 'bottom':
       return { ...size, left: plate.x, width: plate.width };

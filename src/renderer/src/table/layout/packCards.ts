@@ -28,11 +28,14 @@ function fitRows(count: number, rows: number, area: Rect, widest: number): Fit {
   return { rows, perRow, width: Math.min(widest, byHeight, byWidth) };
 }
 
+/** Where a block lies in its rectangle, as shares of the room left: 0 is left or top, 1 right or bottom. */
+export type Lean = Point;
+
 /**
  * Lays cards into a rectangle, overlapping in rows, as large as they fit up to a widest; the block
- * lies in the middle of the rectangle's lower edge. Fewer rows win where the size is about the same.
+ * leans as told. Fewer rows win where the size is about the same.
  */
-export function packCards(count: number, area: Rect, widest: number): Packed {
+export function packCards(count: number, area: Rect, widest: number, lean: Lean): Packed {
   if (count === 0) return { cardWidth: widest, cards: [] };
   const fits = Array.from({ length: MOST_ROWS }, (_, row) => fitRows(count, row + 1, area, widest));
   const best = fits.reduce((winner, fit) => (fit.width > winner.width * 1.06 ? fit : winner));
@@ -41,11 +44,12 @@ export function packCards(count: number, area: Rect, widest: number): Packed {
   const room = perRow > 1 ? (area.width - width) / (perRow - 1) : 0;
   const step = Math.min(room, width * WIDEST_STEP);
   const blockHeight = height * (1 + (rows - 1) * ROW_STRIP);
-  const top = area.y + area.height - blockHeight;
+  const top = area.y + (area.height - blockHeight) * lean.y;
   const cards = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
-    const first = area.x + area.width / 2 - (step * (inRow - 1)) / 2;
+    const rowWidth = width + step * (inRow - 1);
+    const first = area.x + width / 2 + (area.width - rowWidth) * lean.x;
     return {
       x: first + (index % perRow) * step,
       y: top + height / 2 + row * height * ROW_STRIP,

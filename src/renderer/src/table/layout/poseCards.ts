@@ -77,7 +77,8 @@ function poseGroup(layout: TableLayout, cards: readonly StageCard[]): Placing[] 
     }
     case 'meld':
     case 'open': {
-      const packed = packCards(count, seatOf(layout, first).meld, layout.cardWidth.meld);
+      const { meld, meldLean } = seatOf(layout, first);
+      const packed = packCards(count, meld, layout.cardWidth.meld, meldLean);
       return packed.cards.map((spot) => ({ ...spot, width: packed.cardWidth, rotation: 0 }));
     }
     case 'trick':

@@ -1,4 +1,5 @@
 import type { Seat } from '@shared/game/seats';
+import { isLow, remPx } from '../../styles/rooms';
 import type { Rect, TableAnchors } from '../TableScene';
 import { CARD_RATIO, MIN_STRIP } from './fan';
 import { clamp, rectBetween } from './geometry';
@@ -21,6 +22,10 @@ const DESIGN = { width: 1280, height: 800 };
 /** Sizes in CSS pixels that everything else is measured against. */
 export interface Frame extends LayoutInput {
   readonly unit: number;
+  /** The size of the text. */
+  readonly rem: number;
+  /** Large text in a small window: the own plate and the bubbles under a panel give way. */
+  readonly low: boolean;
   readonly margin: number;
   readonly plate: { readonly width: number; readonly height: number };
   readonly handCard: number;
@@ -54,6 +59,8 @@ function cornerSize(input: LayoutInput, unit: number) {
 export function frameOf(input: LayoutInput): Frame {
   const { width, height, textScale } = input;
   const unit = unitOf(width, height);
+  const rem = remPx(width, height, textScale);
+  const low = isLow(height / rem);
   const margin = Math.round(16 * unit);
   const corner = cornerSize(input, unit);
   const handRoom = width - 2 * (margin + corner.width + 10 * unit);
@@ -73,6 +80,8 @@ export function frameOf(input: LayoutInput): Frame {
   return {
     ...input,
     unit,
+    rem,
+    low,
     margin,
     plate,
     handCard,
@@ -80,9 +89,9 @@ export function frameOf(input: LayoutInput): Frame {
     otherCard: Math.max(34, 52 * unit),
     ownPlate: {
       x: margin,
-      y: left.y - 8 * unit - plate.height,
+      y: low ? left.y : left.y - 8 * unit - plate.height,
       width: corner.width,
-      height: plate.height,
+      height: low ? 0 : plate.height,
     },
     areas: {
       title: {
@@ -106,6 +115,7 @@ export function frameOf(input: LayoutInput): Frame {
         height: promptHeight,
       },
       centre: rectBetween(0, 0, 0, 0),
+      summary: rectBetween(0, 0, 0, 0),
     },
   };
 }

@@ -1,6 +1,7 @@
-import type { Edge, Point, Rect, SeatAnchor, TableAnchors } from '../TableScene';
+import type { Edge, Point, Rect, SeatAnchor, TableAnchors, WordsAt } from '../TableScene';
 import { CARD_RATIO, type Fan } from './fan';
 import { bottomOf, centreOf, clamp, rectBetween, rightOf } from './geometry';
+import type { Lean } from './packCards';
 import { columnOf, edgesOf, rowOf, type Stand, standOf } from './seatStands';
 import { type Frame, frameOf, isCrowded, type LayoutInput } from './tableFrame';
 
@@ -9,6 +10,8 @@ export interface SeatLayout extends SeatAnchor {
   readonly fan: Fan;
   /** Where its melds and open cards lie. */
   readonly meld: Rect;
+  /** Melds lie as near to their owner as that rectangle lets them. */
+  readonly meldLean: Lean;
   /** Where its tricks lie. */
   readonly pile: Point;
   /** Where its card of a trick lies, and how it leans, in radians. */
@@ -93,10 +96,31 @@ const TRICK_HEIGHTS: Readonly<Record<number, number>> = {
   8: 3.16,
 };
 
-/** The rectangle for a seat's melds; the tag with their names takes the lowest strip of it. */
+/** The share of the felt's width that the melds of the seats at the top and the bottom have. */
+const middleShare = (players: number): number => (isCrowded(players) ? 0.5 : 0.36);
+
+/**
+ * The place of what is said about all melds together, above the hand. Where the lowest melds at the
+ * sides lie beside it, it has the width of the middle, and the height of its sums, two a line.
+ */
+function summaryOf(frame: Frame, felt: Rect): Rect {
+  const { players, areas, width, unit, rem } = frame;
+  const bottom = bottomOf(areas.prompt);
+  if (!isCrowded(players)) {
+    const top = bottomOf(felt) - Math.max(48 * unit, 60);
+    return rectBetween(felt.x, top, rightOf(felt), bottom);
+  }
+  const half = (felt.width * middleShare(players)) / 2;
+  const lines = Math.ceil(players / 4);
+  const top = bottom - (lines * 1.5 + 3) * rem - 26 * unit;
+  return rectBetween(width / 2 - half, top, width / 2 + half, bottom);
+}
+
+/** The rectangle for a seat's melds and, at the owner's side of it, the tag with their names. */
 function meldArea(
   frame: Frame,
   felt: Rect,
+  floor: number,
   edges: readonly Edge[],
   place: number,
   stand: Stand,
@@ -104,16 +128,11 @@ function meldArea(
   const edge = edges[place] ?? 'top';
   const gap = 8 * frame.unit;
   if (frame.players === 2) return twoHandArea(frame, felt, edge);
-  const middleWidth = felt.width * (isCrowded(frame.players) ? 0.4 : 0.36);
+  const middleWidth = felt.width * middleShare(frame.players);
   const middleLeft = frame.width / 2 - middleWidth / 2;
-  const half = felt.height / 2;
-  // What is said about all melds together lies above the hand.
-  const floor = bottomOf(felt) - Math.max(48 * frame.unit, 60);
-  if (edge === 'top')
-    return rectBetween(middleLeft, felt.y, middleLeft + middleWidth, felt.y + half - gap);
-  if (edge === 'bottom') {
-    return rectBetween(middleLeft, felt.y + half, middleLeft + middleWidth, floor);
-  }
+  const half = (felt.y + floor) / 2;
+  if (edge === 'top') return rectBetween(middleLeft, felt.y, middleLeft + middleWidth, half - gap);
+  if (edge === 'bottom') return rectBetween(middleLeft, half, middleLeft + middleWidth, floor);
   const sideWidth = (felt.width - middleWidth) / 2 - gap;
   const x = edge === 'left' ? felt.x : rightOf(felt) - sideWidth;
   const { rows } = rowOf(edges, place);
@@ -154,23 +173,68 @@ function pileOf(frame: Frame, edge: Edge, stand: Stand): Point {
   }
 }
 
-function bubbleOf(frame: Frame, edge: Edge, felt: Rect, stand: Stand): Point {
-  const { unit, width } = frame;
-  const side = 46 * unit * Math.min(frame.textScale, 1.5);
-  const crowdedY = isCrowded(frame.players) ? centreOf(stand.plate).y : stand.fan.centre.y;
+/** The widest bubble, in rem: a number of four figures. */
+const BUBBLE_REM = 5.2;
+
+function bubbleOf(frame: Frame, edge: Edge, felt: Rect, { fan, plate }: Stand): WordsAt {
+  const { unit, width, rem } = frame;
+  const y = isCrowded(frame.players) ? centreOf(plate).y : fan.centre.y;
   switch (edge) {
     case 'bottom':
-      return { x: width / 2, y: bottomOf(felt) - 24 * unit };
+      return { x: width / 2, y: bottomOf(felt) - 24 * unit, side: 'middle' };
     case 'top':
-      return { x: width / 2, y: felt.y + 20 * unit };
+      // Beside the cards: below them it would lie where the panels end.
+      return {
+        x: fan.centre.x - fan.length / 2 - 10 * unit,
+        y: Math.max(fan.centre.y + 4 * unit, bottomOf(plate) + 1.2 * rem),
+        side: 'end',
+      };
     case 'left':
-      return { x: felt.x + side, y: crowdedY };
+      return { x: felt.x + 6 * unit, y, side: 'start' };
     case 'right':
-      return { x: rightOf(felt) - side, y: crowdedY };
+      return { x: rightOf(felt) - 6 * unit, y, side: 'end' };
   }
 }
 
+/** The felt that the panel of an auction may cover. */
+function centreOfFelt(frame: Frame, felt: Rect, edges: readonly Edge[]): Rect {
+  const { unit, rem, low, areas } = frame;
+  const bubble = low || !edges.includes('left') ? 0 : BUBBLE_REM * rem + 12 * unit;
+  return rectBetween(felt.x + bubble, felt.y, rightOf(felt) - bubble, bottomOf(areas.prompt));
+}
+
 const tagHeight = (frame: Frame): number => 34 * frame.unit * Math.min(frame.textScale, 1.3);
+
+const SIDES: Readonly<Record<Edge, WordsAt['side']>> = {
+  bottom: 'middle',
+  left: 'start',
+  top: 'middle',
+  right: 'end',
+};
+
+/** Melds and their tag in the rectangle that a seat has for both: both near to their owner. */
+function shareArea(
+  frame: Frame,
+  edge: Edge,
+  area: Rect,
+): Pick<SeatLayout, 'meld' | 'meldLean' | 'meldTag'> {
+  // The own melds have no tag, and those of two players are in sight all the time.
+  const tag =
+    frame.players === 2 || edge === 'bottom' ? 0 : Math.min(tagHeight(frame), area.height);
+  const height = area.height - tag;
+  const tagAbove = edge === 'top' && frame.players > 2;
+  const x = edge === 'left' ? 0 : edge === 'right' ? 1 : 0.5;
+  return {
+    meld: { ...area, y: tagAbove ? area.y + tag : area.y, height },
+    meldLean: { x, y: tagAbove ? 0 : 1 },
+    meldTag: {
+      ...area,
+      y: tagAbove ? area.y : area.y + height + tag * 0.15,
+      height: tag * 0.85,
+      side: SIDES[edge],
+    },
+  };
+}
 
 /** Places everything on a table of this size: pure, and the same for the same input. */
 export function tableLayout(input: LayoutInput): TableLayout {
@@ -185,18 +249,18 @@ export function tableLayout(input: LayoutInput): TableLayout {
     felt.height / (TRICK_HEIGHTS[players] ?? 2.3),
   );
   const trickCard = trickHeight / CARD_RATIO;
+  const summary = summaryOf(frame, felt);
+  const floor = summary.y - (isCrowded(players) ? 8 * unit : 0);
   const seats = stands.map(({ edge, place, stand }): SeatLayout => {
-    const area = meldArea(frame, felt, edges, place, stand);
+    const area = meldArea(frame, felt, floor, edges, place, stand);
     const [dx = 0, dy = 0, lean = 0] = TRICK_SPOTS[players]?.[place] ?? [];
-    const tag = players === 2 || edge === 'bottom' ? 0 : tagHeight(frame);
     return {
       ...stand,
       seat: (bottomSeat + place) % players,
       place,
       edge,
       bubble: bubbleOf(frame, edge, felt, stand),
-      meld: { ...area, height: Math.max(0, area.height - tag) },
-      meldTag: { x: centreOf(area).x, y: bottomOf(area) - tag * 0.85 },
+      ...shareArea(frame, edge, area),
       pile: pileOf(frame, edge, stand),
       trick: {
         x: middle.x + dx * trickCard,
@@ -205,18 +269,12 @@ export function tableLayout(input: LayoutInput): TableLayout {
       },
     };
   });
-  const inset = 96 * unit;
-  const centre = rectBetween(
-    felt.x + (edges.includes('left') ? inset : 40 * unit),
-    felt.y + 40 * unit,
-    rightOf(felt) - (edges.includes('left') ? inset : 40 * unit),
-    bottomOf(frame.areas.prompt),
-  );
+  const centre = centreOfFelt(frame, felt, edges);
   return {
     width,
     height: frame.height,
     unit,
-    areas: { ...frame.areas, centre },
+    areas: { ...frame.areas, centre, summary },
     seats: [...seats].sort((a, b) => a.seat - b.seat),
     middle,
     stock: { x: Math.max(width * 0.2, frame.margin + trickHeight), y: middle.y },

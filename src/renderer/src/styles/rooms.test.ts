@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { designPx, roomsOf } from './useAppearance';
+import { designPx, roomsOf } from './rooms';
 
 describe('designPx', () => {
   it('is one px at the size of the design and grows with the window', () => {
