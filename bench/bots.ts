@@ -1,21 +1,17 @@
 import { playMatch } from '@main/bots/arena/duplicateMatch';
 import { type Decide, playDeal } from '@main/bots/arena/playDeal';
+import { quantile } from '@main/bots/arena/quantile';
 import { createBot } from '@main/bots/createBot';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
-
-interface Line {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import type { Figure } from './support/figure';
 
 const PRESETS = ['sq-partnership', 'cm-double', 'sq-three', 'sq-two', 'cm-six'];
 const SELF_PLAY_DEALS = 400;
 const MATCH_DEALS = 100;
 
 /** What plain bots bid and make among themselves, and how long they think. */
-function selfPlay(rules: RuleSet): Line[] {
+function selfPlay(rules: RuleSet): Figure[] {
   const times: number[] = [];
   const plain = createBot('plain', 'bench').decide;
   const timed: Decide = (view) => {
@@ -34,9 +30,7 @@ function selfPlay(rules: RuleSet): Line[] {
     sum += result.contract;
     if (result.how === 'made' || result.how === 'moon') made += 1;
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? 0;
-  const bidding: Line[] =
+  const bidding: Figure[] =
     contracts === 0
       ? []
       : [
@@ -45,16 +39,15 @@ function selfPlay(rules: RuleSet): Line[] {
         ];
   return [
     ...bidding,
-    { name: 'decision, median', value: at(0.5) * 1000, unit: 'us' },
-    { name: 'decision, 95th percentile', value: at(0.95) * 1000, unit: 'us' },
+    { name: 'decision, median', value: quantile(times, 0.5) * 1000, unit: 'us' },
+    { name: 'decision, 95th percentile', value: quantile(times, 0.95) * 1000, unit: 'us' },
   ];
 }
 
 /** Plain bots: their contracts, what they win of random ones, and their speed. */
-export default function measureBots(): Line[] {
+export default function measureBots(): Figure[] {
   return PRESETS.flatMap((preset) => {
-    const rules = presetNamed(preset)?.rules;
-    if (rules === undefined) throw new Error(`no preset ${preset}`);
+    const rules = presetRules(preset);
     const plain = createBot('plain', 'plain').decide;
     const random = createBot('random', 'random').decide;
     const match = playMatch(

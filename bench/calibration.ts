@@ -1,6 +1,6 @@
 import { calibrate } from '@main/bots/arena/calibration';
 import { decide } from '@main/bots/decide';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 
 const PRESET = 'sq-partnership';
 const SEED = 'fresh3';
@@ -9,8 +9,7 @@ const TENTHS = 10;
 
 /** Chances that `expert` gives its contracts, by tenths, against the share of them that it made. */
 export default function measureCalibration() {
-  const rules = presetNamed(PRESET)?.rules;
-  if (rules === undefined) throw new Error(`no preset ${PRESET}`);
+  const rules = presetRules(PRESET);
   const expert = (deal: number) => (view: Parameters<typeof decide>[0]) =>
     decide(view, 'expert', `${SEED} ${deal}`);
   const { groups, error } = calibrate(rules, expert, { deals: DEALS, seed: SEED, groups: TENTHS });

@@ -1,15 +1,11 @@
 import { type Decide, playDeal } from '@main/bots/arena/playDeal';
+import { quantile } from '@main/bots/arena/quantile';
 import { decide } from '@main/bots/decide';
 import { MOST_THINKING_MS } from '@main/bots/thinkingTime';
 import type { BotLevel } from '@shared/game/botLevels';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { Legal } from '@shared/game/view';
-
-interface Line {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import type { Figure } from './support/figure';
 
 const PRESETS = ['sq-partnership', 'sq-double', 'cm-double'];
 const LEVELS: readonly BotLevel[] = ['medium', 'hard', 'expert'];
@@ -24,9 +20,8 @@ function processorTime(): number {
 }
 
 /** How long decisions of one level take, by kind, with the limit that the program sets. */
-function timesOf(preset: string, level: BotLevel): Line[] {
-  const rules = presetNamed(preset)?.rules;
-  if (rules === undefined) throw new Error(`no preset ${preset}`);
+function timesOf(preset: string, level: BotLevel): Figure[] {
+  const rules = presetRules(preset);
   const times = new Map<Legal['kind'], number[]>();
   for (let deal = 0; deal < DEALS; deal += 1) {
     const timed: Decide = (view) => {
@@ -41,17 +36,15 @@ function timesOf(preset: string, level: BotLevel): Line[] {
     playDeal(rules, 'decisions', deal, new Array(rules.players).fill(timed));
   }
   return [...times].flatMap(([kind, taken]) => {
-    taken.sort((a, b) => a - b);
-    const at = (share: number): number => taken[Math.floor(share * (taken.length - 1))] ?? 0;
     const name = `${preset}, ${level}, ${kind} (${taken.length})`;
     return [
-      { name: `${name}: 95th percentile`, value: at(0.95), unit: 'ms' },
-      { name: `${name}: longest`, value: at(1), unit: 'ms' },
+      { name: `${name}: 95th percentile`, value: quantile(taken, 0.95), unit: 'ms' },
+      { name: `${name}: longest`, value: quantile(taken, 1), unit: 'ms' },
     ];
   });
 }
 
 /** What every decision of the levels costs on one core, with one deck and with two. */
-export default function measureDecisions(): Line[] {
+export default function measureDecisions(): Figure[] {
   return PRESETS.flatMap((preset) => LEVELS.flatMap((level) => timesOf(preset, level)));
 }

@@ -4,22 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { quantile } from '@main/bots/arena/quantile';
 import type { HostArguments } from '@main/cli/host';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import type { Wire } from '@main/lan/wire/wire';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { parseCode } from '@shared/protocol/lan/joinCode';
 import { LIMITS } from '@shared/protocol/lan/limits';
 import { toWire } from '@shared/protocol/lan/updateSchema';
 import { createTestGuest, FAST, playPlain, type TestGuest } from '../tests/support/lan/lanRig';
 import type { HostUsage } from './lanHost';
-
-interface Line {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import type { Figure } from './support/figure';
 
 const WARM_UP_ACTIONS = 25;
 const LATENCY_ACTIONS = 100;
@@ -36,14 +32,8 @@ const FOREVER_MS = 3_600_000;
 const ENDLESS = 1_000_000;
 
 const endless = (name: string): RuleSet => {
-  const rules = presetNamed(name)?.rules;
-  if (rules === undefined) throw new Error(`no preset ${name}`);
+  const rules = presetRules(name);
   return { ...rules, preset: null, target: ENDLESS, rounds: null };
-};
-
-const percentile = (times: readonly number[], share: number): number => {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
 interface MeasuredHost {
@@ -169,7 +159,7 @@ const start = (guest: TestGuest | undefined) =>
   guest?.request({ type: 'manage', command: { type: 'start' } });
 
 /** Eight people at one table, each acting as soon as it is his turn. */
-async function measureLatency(): Promise<Line[]> {
+async function measureLatency(): Promise<Figure[]> {
   const host = await startHost(endless('cm-eight-double'), 1);
   const guests: BenchGuest[] = [];
   for (let seat = 0; seat < 8; seat += 1) guests.push(await host.join(0));
@@ -192,10 +182,10 @@ async function measureLatency(): Promise<Line[]> {
   for (const guest of guests) guest.leave();
   await host.stop();
   return [
-    { name: 'action to event, 8 seats, median', value: percentile(times, 0.5), unit: 'ms' },
+    { name: 'action to event, 8 seats, median', value: quantile(times, 0.5), unit: 'ms' },
     {
       name: 'action to event, 8 seats, 99th percentile',
-      value: percentile(times, 0.99),
+      value: quantile(times, 0.99),
       unit: 'ms',
     },
     {
@@ -208,8 +198,8 @@ async function measureLatency(): Promise<Line[]> {
       value: Math.max(...sizes) / 1024,
       unit: 'KiB',
     },
-    { name: 'back after a cut, median', value: percentile(resumed, 0.5), unit: 'ms' },
-    { name: 'back after a cut, 95th percentile', value: percentile(resumed, 0.95), unit: 'ms' },
+    { name: 'back after a cut, median', value: quantile(resumed, 0.5), unit: 'ms' },
+    { name: 'back after a cut, 95th percentile', value: quantile(resumed, 0.95), unit: 'ms' },
   ];
 }
 
@@ -228,7 +218,7 @@ async function timeResumes(guest: BenchGuest | undefined): Promise<number[]> {
 }
 
 /** One guest and seven bots: the memory is the host's alone. */
-async function measureMemory(): Promise<Line[]> {
+async function measureMemory(): Promise<Figure[]> {
   const host = await startHost(endless('cm-eight-double'), 1);
   const guest = await host.join(0);
   const dealReached = (deal: number) =>
@@ -274,10 +264,10 @@ async function loadOf(count: number): Promise<{ p99: number; cores: number }> {
   const cores = cpuMs / (performance.now() - sinceMs);
   for (const guest of guests) guest.leave();
   await host.stop();
-  return { p99: percentile(times, 0.99), cores };
+  return { p99: quantile(times, 0.99), cores };
 }
 
-async function measureTables(): Promise<Line[]> {
+async function measureTables(): Promise<Figure[]> {
   let carried = { count: 0, p99: 0, cores: 0 };
   for (const count of TABLE_COUNTS) {
     const load = await loadOf(count);
@@ -296,6 +286,6 @@ async function measureTables(): Promise<Line[]> {
 }
 
 /** The host is a process of its own, as the host without a window is; all guests share this one. */
-export default async function measure(): Promise<Line[]> {
+export default async function measure(): Promise<Figure[]> {
   return [...(await measureLatency()), ...(await measureMemory()), ...(await measureTables())];
 }

@@ -4,6 +4,7 @@ import { deckCards } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { seatsOf } from '@shared/game/seats';
+import type { Figure } from './support/figure';
 
 /** Processor time of each round, in microseconds; the best round counts, since machines are noisy. */
 const ROUND_US = 250_000;
@@ -11,12 +12,6 @@ const ROUNDS = 4;
 /** Presets that are run before the first is measured. */
 const WARM_UP = 3;
 const LEVELS: readonly BotLevel[] = ['random', 'plain'];
-
-interface Line {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
 
 const processorUs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -53,7 +48,7 @@ const costOfCard = (rules: RuleSet): number =>
   1_000_000 / dealsPerSecond(playedOut(rules), 'random') / deckCards(rules.deck).length;
 
 /** Deals a second for every preset and level, and each preset's cost a card against the mean. */
-export default function measure(): Line[] {
+export default function measure(): Figure[] {
   // Not counted: the engine is compiled while it runs, and the first preset would pay for all.
   for (const { rules } of PRESETS.slice(0, WARM_UP)) dealsPerSecond(rules, 'random');
   const speeds = PRESETS.flatMap(({ name, rules }) =>

@@ -1,12 +1,8 @@
+import { quantile } from '@main/bots/arena/quantile';
 import type { SolverPosition } from '../src/main/bots/solver/position';
 import { createSolver } from '../src/main/bots/solver/solver';
 import { randomDeal, realisticDeal } from '../tests/support/openHands';
-
-interface Line {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
+import type { Figure } from './support/figure';
 
 interface Deals {
   readonly name: string;
@@ -38,13 +34,8 @@ const WARM_UP_SEEDS = 60;
 
 const processorMs = (): number => process.cpuUsage().user / 1000;
 
-/** The value at a share of the sorted list. */
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 /** Processor time and nodes of the exact value, every deal in an empty table. */
-export default function measure(): Line[] {
+export default function measure(): Figure[] {
   const warmUp = createSolver();
   for (let seed = 0; seed < WARM_UP_SEEDS; seed += 1) {
     warmUp.solve(randomDeal(-1 - seed, 'single', 8));
@@ -61,8 +52,6 @@ export default function measure(): Line[] {
       times.push(processorMs() - start);
       nodes.push(solution.nodes / 1000);
     }
-    times.sort((a, b) => a - b);
-    nodes.sort((a, b) => a - b);
     const line = (what: string, value: number, unit: string) => ({
       name: `${name}, ${what}`,
       value,

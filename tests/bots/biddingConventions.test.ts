@@ -7,7 +7,7 @@ import { imagine } from '@main/bots/imagining/imaginedDeals';
 import { USUAL_CONDITIONS } from '@main/bots/player';
 import { BIDDING_CONVENTIONS, keepsPromise, shownByBid } from '@shared/game/biddingConventions';
 import { countFaces } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { PlayerView } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
 import { type Position, viewOf } from '../support/botPosition';
@@ -17,8 +17,7 @@ const DEALS = 40;
 
 describe.each(TABLES)('first bids in %s', (preset) => {
   it.each(['meld', 'jumps'] as const)('keep what they promise by %s', (convention) => {
-    const rules = presetNamed(preset)?.rules;
-    if (rules === undefined) throw new Error(`no preset ${preset}`);
+    const rules = presetRules(preset);
     let shownInAll = 0;
     for (let deal = 0; deal < DEALS; deal += 1) {
       const players = Array.from(

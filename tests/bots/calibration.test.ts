@@ -1,6 +1,6 @@
 import { calibrate } from '@main/bots/arena/calibration';
 import { decide } from '@main/bots/decide';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { expect, it } from 'vitest';
 
 const SEED = 'calibration test';
@@ -12,8 +12,7 @@ const NEAR = 0.14;
 it(
   'foresees how many contracts are made, and makes more of those that it thinks safe',
   () => {
-    const rules = presetNamed('sq-partnership')?.rules;
-    if (rules === undefined) throw new Error('no such preset');
+    const rules = presetRules('sq-partnership');
     const { groups } = calibrate(
       rules,
       (deal) => (view) => decide(view, 'medium', `${SEED} ${deal}`),

@@ -7,7 +7,7 @@ import type { Action, Move, PhaseKind } from '@shared/game/actions';
 import { BIDDING_CONVENTIONS } from '@shared/game/biddingConventions';
 import { BOT_LEVELS } from '@shared/game/botLevels';
 import { at } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
@@ -134,8 +134,7 @@ describe.each(TABLES)('decisions in $preset', ({ preset, rules: changes, phases:
   it(
     'do not depend on hidden cards, and are the same each time, in any phase at any level',
     () => {
-      const rules = presetNamed(preset)?.rules;
-      if (rules === undefined) throw new Error(`no preset ${preset}`);
+      const rules = presetRules(preset);
       const random = seededRandom(SEED);
       const compared = new Map<Kind, number>();
       for (let deal = 0; deal < DEALS; deal += 1) {

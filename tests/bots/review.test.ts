@@ -12,6 +12,7 @@ import { actInDeal } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';
 import type { Action } from '@shared/game/actions';
 import { at, type Face, parseFace } from '@shared/game/cards';
+import { presetRules } from '@shared/game/presets';
 import { type RuleSet, trickSum } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
 import type { OpenCost } from '@shared/protocol/review';
@@ -20,7 +21,6 @@ import { cards } from '../support/botPosition';
 import { bruteForce } from '../support/bruteForce';
 import { changeHidden, type DealStory, knownStory } from '../support/hiddenChanges';
 import { seededRandom } from '../support/seededRandom';
-import { rulesOf } from '../support/tables';
 
 const WITHOUT_LIMIT: SearchEffort = { nodesEach: Number.POSITIVE_INFINITY, giveUpAfter: 100 };
 const solver = createSolver({ tableBits: 14 });
@@ -47,7 +47,7 @@ const inPlay = ({ deal }: GameState): boolean => deal.phase.kind === 'play';
 
 /** An ending of seat 0's contract in spades, seat 0 to lead, with these cards and so many points left. */
 function ending(hands: readonly string[], left: number): GameState {
-  const game = played(rulesOf('sq-partnership'), 'ending', inPlay);
+  const game = played(presetRules('sq-partnership'), 'ending', inPlay);
   const taken = trickSum(game.rules) - left;
   const deal: DealState = {
     ...game.deal,
@@ -166,7 +166,7 @@ describe.each(['sq-partnership', 'cm-cutthroat-3', 'wcg-double', 'sq-two'])(
   'the costs of the last tricks in %s',
   (name) => {
     const games = [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>
-      played({ ...rulesOf(name), claim: false }, `review ${name} ${n}`),
+      played({ ...presetRules(name), claim: false }, `review ${name} ${n}`),
     );
 
     it('are those of plain minimax, card by card', () => {
@@ -214,7 +214,7 @@ const pointOf = (game: GameState, seat: Seat, action: Action): DecisionPoint => 
 
 describe('what a decision cost as far as its seat could know', () => {
   it('is nothing where the judge would do the same', () => {
-    const { game } = startGame(rulesOf('sq-partnership'), 'same');
+    const { game } = startGame(presetRules('sq-partnership'), 'same');
     const { phase } = game.deal;
     if (phase.kind !== 'auction') throw new Error('no auction');
     const action = decide(viewFor(game, phase.seat), 'expert', 'review 1');
@@ -226,7 +226,7 @@ describe('what a decision cost as far as its seat could know', () => {
   });
 
   it('is much for a bid that no hand can make', () => {
-    const { game } = startGame(rulesOf('sq-partnership'), 'mad bid');
+    const { game } = startGame(presetRules('sq-partnership'), 'mad bid');
     const { phase } = game.deal;
     if (phase.kind !== 'auction') throw new Error('no auction');
     // More than all tricks and twice the best meld of this hand bring.
@@ -238,7 +238,7 @@ describe('what a decision cost as far as its seat could know', () => {
   });
 
   it('does not depend on hidden cards', () => {
-    const rules = { ...rulesOf('sq-partnership'), throwIn: 'off' as const };
+    const rules = { ...presetRules('sq-partnership'), throwIn: 'off' as const };
     const whole = played(rules, 'hidden review');
     const story: DealStory = {
       rules,
@@ -273,7 +273,7 @@ describe('what a decision cost as far as its seat could know', () => {
 
 describe('the review of a deal', () => {
   it('judges every choice, the same each time, and tells how far it has come', () => {
-    const game = played(rulesOf('sq-two'), 'whole review');
+    const game = played(presetRules('sq-two'), 'whole review');
     const effort = { ...REVIEW_EFFORT, known: FEW };
     const review = (): { readonly steps: number[]; readonly value: unknown } => {
       const run = judgeDeal(game, 'natural', 1, effort);
@@ -292,7 +292,7 @@ describe('the review of a deal', () => {
   });
 
   it('is refused for a deal that is still played', () => {
-    const game = played(rulesOf('sq-partnership'), 'not yet', inPlay);
+    const game = played(presetRules('sq-partnership'), 'not yet', inPlay);
     expect(() => judgeDeal(game, 'natural', 1).next()).toThrow('is not finished');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { percentiles } from '@main/cli/arena';
 import { legalCards, winningIndex } from '@main/engine/trickPlay';
 import { at, type Face, parseCards, rankOf, type Suit } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { GameRecord } from '@shared/game/record';
 import type { RuleSet } from '@shared/game/rules';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -92,10 +92,9 @@ function tryAll(
 }
 
 describe('solve', () => {
-  const rules = presetNamed('sq-partnership')?.rules;
+  const rules = presetRules('sq-partnership');
 
   it('finds what trying everything finds in the last three tricks', async () => {
-    if (rules === undefined) throw new Error('no preset');
     const args = ['simulate', '--preset', 'sq-partnership', '--deals', '3', '--seed', 'solve'];
     const [record] = jsonLines(await runCommand([...args, '--bots', 'plain'])) as GameRecord[];
     const file = join(folder, 'game.json');

@@ -1,12 +1,11 @@
-import { presetNamed } from '../../src/shared/game/presets';
+import { presetRules } from '../../src/shared/game/presets';
 import type { TablePlan } from '../../src/shared/protocol/table';
 import { expect, test } from './launch';
 import { currentUpdate, folderWith, nextMoment, STILL } from './tableDriver';
 
 /** A table of the partnership preset at which the person speaks first, with that convention. */
 function planWith(convention: TablePlan['convention']): TablePlan {
-  const rules = presetNamed('sq-partnership')?.rules;
-  if (rules === undefined) throw new Error('no preset');
+  const rules = presetRules('sq-partnership');
   return {
     title: 'Jumps',
     rules,

@@ -1,4 +1,4 @@
-import { presetNamed } from '../../src/shared/game/presets';
+import { presetRules } from '../../src/shared/game/presets';
 import type { PlayerView } from '../../src/shared/game/view';
 import type { Bridge } from '../../src/shared/protocol/bridge';
 import type { HostPlan } from '../../src/shared/protocol/lan/lanState';
@@ -22,8 +22,7 @@ const HIDDEN_MS = isFull ? 60_000 : 2_000;
 
 /** Ann hosts, others come to the open seats, and bots have the rest. */
 function planFor(preset: string, guests = 1): HostPlan {
-  const rules = presetNamed(preset)?.rules;
-  if (rules === undefined) throw new Error(`no preset ${preset}`);
+  const rules = presetRules(preset);
   const others = Array.from({ length: rules.players - 1 }, (_, index) => ({
     kind: index < guests ? ('open' as const) : ('bot' as const),
     level: 'plain' as const,

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { presetRules } from '@shared/game/presets';
 import { WebSocketServer } from 'ws';
 import type { HostPlan } from '../../src/shared/protocol/lan/lanState';
 import { SUBPROTOCOL } from '../../src/shared/protocol/lan/limits';
-import { rulesOf } from '../support/tables';
 import { hostTable } from './hostTable';
 import { expect, type Launched, test } from './launch';
 import { folderWith, STILL } from './tableDriver';
@@ -17,7 +17,7 @@ const SOON = { timeout: 5_000 };
 
 const planOf = (title: string, seat: 'open' | 'bot'): HostPlan => ({
   title,
-  rules: rulesOf('cm-cutthroat-3'),
+  rules: presetRules('cm-cutthroat-3'),
   seats: [{ kind: 'you' }, { kind: seat, level: 'plain' }, { kind: 'bot', level: 'plain' }],
   timerSeconds: null,
   convention: 'natural',

@@ -10,7 +10,7 @@ import { startDeal } from '@main/engine/playDeal';
 import { scoreDeal } from '@main/engine/scoring';
 import { legalCards, trickPoints, winningIndex } from '@main/engine/trickPlay';
 import { deckCards, printCards } from '@shared/game/cards';
-import { PRESETS, presetNamed } from '@shared/game/presets';
+import { PRESETS, presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import { dealOut, faces, forEngine } from '../support/dealtCards';
@@ -18,12 +18,6 @@ import { fromText, wholeDeck } from '../support/naive/naiveCards';
 import type { NaiveAction } from '../support/naive/naiveTypes';
 import { playOn } from '../support/playDeal';
 import { seededRandom } from '../support/seededRandom';
-
-function rulesOf(name: string): RuleSet {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`no preset ${name}`);
-  return preset.rules;
-}
 
 /** What a deal scores whose sides showed and took so much. */
 function scored(
@@ -38,7 +32,7 @@ function scored(
 
 describe('scoring', () => {
   it('the worked hand: contract 320, melds 260 against 80', () => {
-    const rules = rulesOf('sq-partnership');
+    const rules = presetRules('sq-partnership');
     const sides = (tricks: number) => [
       { meld: 260, tricks, trickCount: 6 },
       { meld: 80, tricks: 250 - tricks, trickCount: 6 },
@@ -48,7 +42,7 @@ describe('scoring', () => {
   });
 
   it('a contract reached exactly is made, ten short is set', () => {
-    const rules = rulesOf('sq-partnership');
+    const rules = presetRules('sq-partnership');
     const sides = (tricks: number) => [
       { meld: 200, tricks, trickCount: 6 },
       { meld: 0, tricks: 250 - tricks, trickCount: 6 },
@@ -58,7 +52,7 @@ describe('scoring', () => {
   });
 
   it('"needs a trick" looks at tricks, not at points', () => {
-    const rules = rulesOf('sq-partnership');
+    const rules = presetRules('sq-partnership');
     expect(trickPoints(faces(fromText('QC JC 9C 9C')), rules)).toBe(0);
     const declarers = { meld: 150, tricks: 250, trickCount: 11 };
     expect(scored(rules, 250, [declarers, { meld: 80, tricks: 0, trickCount: 1 }])).toEqual([
@@ -74,13 +68,13 @@ describe('scoring', () => {
   });
 
   it('the declarer needs its trick too: melds alone make no contract', () => {
-    const rules = rulesOf('sq-partnership');
+    const rules = presetRules('sq-partnership');
     const sides = [
       { meld: 300, tricks: 0, trickCount: 0 },
       { meld: 0, tricks: 250, trickCount: 12 },
     ];
     expect(scored(rules, 250, sides)).toEqual(['set', -250, 250]);
-    expect(scored(rulesOf('cm-single'), 250, sides)).toEqual(['made', 300, 250]);
+    expect(scored(presetRules('cm-single'), 250, sides)).toEqual(['made', 300, 250]);
   });
 });
 
@@ -123,7 +117,7 @@ function toFirstLead(rules: RuleSet, dealer: number, declarer: number): GameStat
 
 describe('the course of a deal', () => {
   it('the declarer leads the first trick whoever dealt', () => {
-    const rules = { ...rulesOf('table-single'), allPass: 'redeal' as const };
+    const rules = { ...presetRules('table-single'), allPass: 'redeal' as const };
     for (let dealer = 0; dealer < 4; dealer += 1)
       for (let declarer = 0; declarer < 4; declarer += 1)
         expect(toFirstLead(rules, dealer, declarer).deal.phase).toEqual({
@@ -133,7 +127,7 @@ describe('the course of a deal', () => {
   });
 
   it('the same bid or card twice is refused the second time', () => {
-    const { game } = startGame(rulesOf('sq-partnership'), 'twice');
+    const { game } = startGame(presetRules('sq-partnership'), 'twice');
     const { phase } = game.deal;
     if (phase.kind !== 'auction') throw new Error('no auction');
     const bid = { type: 'bid', amount: 250 } as const;
@@ -147,7 +141,7 @@ describe('the course of a deal', () => {
     });
     expect(once.value.game.deal.moves).toHaveLength(1);
 
-    const lead = toFirstLead({ ...rulesOf('table-single'), allPass: 'redeal' }, 0, 2);
+    const lead = toFirstLead({ ...presetRules('table-single'), allPass: 'redeal' }, 0, 2);
     const [card] = lead.deal.hands[2] ?? [];
     if (card === undefined) throw new Error('no card');
     const played = applyAction(lead, 2, { type: 'play', card });
@@ -156,7 +150,7 @@ describe('the course of a deal', () => {
   });
 
   it('a refused action leaves the game as it was', () => {
-    const { game } = startGame(rulesOf('sq-partnership'), 'refused');
+    const { game } = startGame(presetRules('sq-partnership'), 'refused');
     const before = JSON.stringify(game);
     expect(applyAction(game, 0, { type: 'play', card: 3 }).ok).toBe(false);
     expect(applyAction(game, 1, { type: 'bid', amount: 1 }).ok).toBe(false);
@@ -164,7 +158,7 @@ describe('the course of a deal', () => {
   });
 
   it('a thrown-in deal leaves nothing behind, fifty times in a row', () => {
-    const rules = { ...rulesOf('cm-single'), passCount: 0 as const, target: 1_000_000 };
+    const rules = { ...presetRules('cm-single'), passCount: 0 as const, target: 1_000_000 };
     let { game } = startGame(rules, 'fifty');
     for (let i = 0; i < 50; i += 1) {
       const { deal } = game;
@@ -191,7 +185,7 @@ describe('the course of a deal', () => {
   });
 
   it('goes on only between deals of a game that nobody has won', () => {
-    const { game } = startGame(rulesOf('sq-partnership'), 'on');
+    const { game } = startGame(presetRules('sq-partnership'), 'on');
     const cards = forEngine(dealOut(game.rules, wholeDeck('single')));
     expect(() => continueGame(game, cards)).toThrow();
   });
@@ -199,7 +193,7 @@ describe('the course of a deal', () => {
 
 describe('seeds', () => {
   it('the same seed deals the same, another seed or deal another', () => {
-    const rules = rulesOf('sq-partnership');
+    const rules = presetRules('sq-partnership');
     const hands = (seed: string) => startGame(rules, seed).game.deal.hands;
     expect(hands('a')).toEqual(hands('a'));
     expect(hands('a')).not.toEqual(hands('b'));
@@ -207,14 +201,17 @@ describe('seeds', () => {
 
   it('every seat deals first sooner or later', () => {
     const dealers = new Set(
-      Array.from({ length: 60 }, (_, i) => startGame(rulesOf('cm-six'), `${i}`).game.deal.dealer),
+      Array.from(
+        { length: 60 },
+        (_, i) => startGame(presetRules('cm-six'), `${i}`).game.deal.dealer,
+      ),
     );
     expect([...dealers].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('nothing of the seed is in the game', () => {
     const seed = 'a-seed-that-would-be-seen';
-    expect(JSON.stringify(startGame(rulesOf('sq-two'), seed))).not.toContain(seed);
+    expect(JSON.stringify(startGame(presetRules('sq-two'), seed))).not.toContain(seed);
   });
 
   it('every card comes to every seat about equally often', () => {
@@ -223,10 +220,12 @@ describe('seeds', () => {
     const deals = 3000;
     const seen = new Map<string, number>();
     for (let i = 0; i < deals; i += 1)
-      startGame(rulesOf('sq-partnership'), `shuffle-${i}`).game.deal.hands.forEach((hand, seat) => {
-        for (const card of hand)
-          seen.set(`${card} ${seat}`, (seen.get(`${card} ${seat}`) ?? 0) + 1);
-      });
+      startGame(presetRules('sq-partnership'), `shuffle-${i}`).game.deal.hands.forEach(
+        (hand, seat) => {
+          for (const card of hand)
+            seen.set(`${card} ${seat}`, (seen.get(`${card} ${seat}`) ?? 0) + 1);
+        },
+      );
     const expected = deals / 2;
     let chiSquare = 0;
     for (let card = 0; card < 24; card += 1)

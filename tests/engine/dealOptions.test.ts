@@ -2,7 +2,7 @@ import { nextDealer, startGame } from '@main/engine/game';
 import { legalOf } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';
 import { printCards } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import type { NaiveAction } from '../support/naive/naiveTypes';
@@ -37,8 +37,7 @@ describe('players, partners, deck, widow', () => {
   });
 
   it('two players have twelve cards and a stock of 24', () => {
-    const rules = presetNamed('sq-two')?.rules;
-    if (rules === undefined) throw new Error('no preset');
+    const rules = presetRules('sq-two');
     const { deal } = startGame(rules, 'a').game;
     expect([deal.hands.map((hand) => hand.length), deal.stock.length]).toEqual([[12, 12], 24]);
   });

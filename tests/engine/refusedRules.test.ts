@@ -1,5 +1,5 @@
 import { checkRules, OPTION_NAMES, parseRules } from '@shared/game/checkRules';
-import { PRESETS, presetNamed } from '@shared/game/presets';
+import { PRESETS, presetRules } from '@shared/game/presets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomRules } from '../support/randomRules';
@@ -51,7 +51,7 @@ describe('rule sets that are refused', () => {
   });
 
   it.each(OPTION_NAMES)('a rule set without %s', (option) => {
-    const { [option]: _, ...rest } = presetNamed('cm-single')?.rules ?? {};
+    const { [option]: _, ...rest } = presetRules('cm-single');
     const parsed = parseRules(rest);
     expect(parsed.ok ? [] : parsed.error).toEqual([
       { option, sentence: expect.stringMatching(`^${option} is missing`) },
@@ -59,7 +59,7 @@ describe('rule sets that are refused', () => {
   });
 
   it('an option nobody knows', () => {
-    const parsed = parseRules({ ...presetNamed('cm-single')?.rules, jokers: 2 });
+    const parsed = parseRules({ ...presetRules('cm-single'), jokers: 2 });
     expect(parsed.ok ? [] : parsed.error.map((each) => each.sentence)).toEqual([
       expect.stringContaining('jokers is not an option'),
     ]);

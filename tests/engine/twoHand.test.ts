@@ -3,7 +3,7 @@ import { legalOf } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';
 import { printCards, printFace } from '@shared/game/cards';
 import { MELD_TABLES } from '@shared/game/meldTables';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import { forEngine } from '../support/dealtCards';
@@ -14,8 +14,7 @@ import type { NaiveAction } from '../support/naive/naiveTypes';
 import { playOn } from '../support/playDeal';
 
 /** The two-hand game, rule by rule (rules, section 8). */
-const base = presetNamed('sq-two')?.rules;
-if (base === undefined) throw new Error('no two-hand preset');
+const base = presetRules('sq-two');
 
 /**
  * Seat 1 deals, so seat 0 leads. Seat 0 has the cards named, draws the next named, and the last of
@@ -36,7 +35,6 @@ class TwoHand {
     const stock: Card[] = [];
     for (const card of drawn) stock.push(card, ...rest.splice(0, 1));
     stock.push(...rest, turnedUp);
-    if (base === undefined) throw new Error('no rules');
     this.game = createGame(
       { ...base, ...rules },
       1,

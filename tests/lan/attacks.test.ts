@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { proofOf } from '@main/lan/secrets';
 import { createWaitingRoom } from '@main/lan/wire/waitingRoom';
 import type { Wire } from '@main/lan/wire/wire';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { LIMITS } from '@shared/protocol/lan/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -11,8 +11,7 @@ import { createRig, createTestGuest, planFor, randomHex } from '../support/lan/l
 import { share } from '../support/lan/share';
 import { loopback, type OpenTransport } from '../support/lan/transports';
 
-const rules = presetNamed('cm-cutthroat-3')?.rules;
-if (rules === undefined) throw new Error('no such preset');
+const rules = presetRules('cm-cutthroat-3');
 const ATTEMPTS = share(100, 1_000);
 
 async function openClub(bots = 0) {

@@ -2,7 +2,7 @@ import type { Credentials } from '@main/lan/guest/guestLink';
 import type { Wire } from '@main/lan/wire/wire';
 import type { Action } from '@shared/game/actions';
 import { at } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { TableCommand } from '@shared/protocol/lan/lanTable';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -16,15 +16,10 @@ import {
 import { TRANSPORTS, type Transport } from '../support/lan/transports';
 import { createMemoryKeeper } from '../support/memoryKeeper';
 
-const rulesOf = (name: string) => {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`no preset ${name}`);
-  return preset.rules;
-};
 /** Short games, so that whole ones can be played over every transport. */
 /** No single deal brings so much: the game has several. */
-const PARTNERSHIP = { ...rulesOf('sq-partnership'), preset: null, target: 1000 };
-const CUTTHROAT = { ...rulesOf('cm-cutthroat-3'), preset: null, target: 400 };
+const PARTNERSHIP = { ...presetRules('sq-partnership'), preset: null, target: 1000 };
+const CUTTHROAT = { ...presetRules('cm-cutthroat-3'), preset: null, target: 400 };
 
 /** A host with one table, and guests that come to it. */
 async function openTable(

@@ -1,14 +1,13 @@
 import { type HostArguments, runHost } from '@main/cli/host';
 import { dialPlace } from '@main/lan/wire/dialPlace';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { parseCode } from '@shared/protocol/lan/joinCode';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../support/commandLine';
 import { createTestGuest, FAST } from '../support/lan/lanRig';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const rules = presetNamed('cm-cutthroat-3')?.rules;
-if (rules === undefined) throw new Error('no such preset');
+const rules = presetRules('cm-cutthroat-3');
 
 interface Told {
   readonly port: number;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { printCode } from '@shared/protocol/lan/joinCode';
 import type { HostPlan } from '@shared/protocol/lan/lanState';
 import { linkEndSentence } from '@shared/protocol/lan/lanWords';
@@ -8,8 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTestDesk, type TestDesk } from '../support/lan/testDesk';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const rules = presetNamed('cm-cutthroat-3')?.rules;
-if (rules === undefined) throw new Error('no such preset');
+const rules = presetRules('cm-cutthroat-3');
 
 const PLAN: HostPlan = {
   title: 'Club',

@@ -1,6 +1,6 @@
 import { joinInMemory } from '@main/lan/wire/memoryWires';
 import type { MakeEnd, Wire } from '@main/lan/wire/wire';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { HostMessage } from '@shared/protocol/lan/hostMessages';
 import { toWire } from '@shared/protocol/lan/updateSchema';
 import { expect, it, onTestFinished } from 'vitest';
@@ -31,8 +31,7 @@ const GOOD: readonly string[] = [
   `{"type":"hello","protocolMin":1,"protocolMax":1,"app":"1","client":"${'a'.repeat(32)}","name":"Eve","auth":{"kind":"token","token":"${'0'.repeat(64)}"}}`,
 ];
 
-const rules = presetNamed('cm-cutthroat-3')?.rules;
-if (rules === undefined) throw new Error('no such preset');
+const rules = presetRules('cm-cutthroat-3');
 /** Play between programs alone would never let anything else be done. */
 const later = (job: () => void) => void setImmediate(job);
 const settle = () => new Promise((resolve) => setImmediate(resolve));

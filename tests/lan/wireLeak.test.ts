@@ -6,7 +6,7 @@ import { createHostTable } from '@main/lan/host/hostTable';
 import { createLanHost } from '@main/lan/host/lanHost';
 import { proofOf } from '@main/lan/secrets';
 import { at } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { type Seat, seatsOf } from '@shared/game/seats';
 import { expect, it } from 'vitest';
@@ -154,8 +154,7 @@ function otherStory(story: DealStory, seat: Seat, random: SeededRandom): DealSto
 it.each(PRESETS)(
   'what goes over the wire to a seat of %s does not depend on cards that it can\u2019t see',
   async (name) => {
-    const rules = presetNamed(name)?.rules;
-    if (rules === undefined) throw new Error(`no preset ${name}`);
+    const rules = presetRules(name);
     const random = seededRandom(SEED);
     let pairs = 0;
     for (let n = 0; pairs < PAIRS / PRESETS.length; n += 1) {
@@ -176,8 +175,7 @@ it.each(PRESETS)(
 );
 
 it('a seat never hears the secret of a deal, or a token, of anybody else', async () => {
-  const rules = presetNamed('sq-partnership')?.rules;
-  if (rules === undefined) throw new Error('no preset');
+  const rules = presetRules('sq-partnership');
   const whole = playDeal(rules, 'grep');
   const story = { ...whole, moves: whole.moves.slice(0, 12) };
   const sent = await bytesSentTo(1, story);

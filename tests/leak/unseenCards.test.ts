@@ -2,7 +2,7 @@ import { createGame } from '@main/engine/game';
 import { randomFromText } from '@main/engine/random';
 import type { PhaseKind } from '@shared/game/actions';
 import { at } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
 import { describe, expect, it } from 'vitest';
@@ -27,9 +27,7 @@ const MOMENTS = 25;
 const TRIES = 12;
 
 function rulesOf(name: string): RuleSet {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`there is no preset ${name}`);
-  const { rules } = preset;
+  const rules = presetRules(name);
   // Hands of six or eight cards bid up by chance would all be thrown in before a card is played.
   return { ...rules, throwIn: rules.players > 4 ? 'off' : rules.throwIn };
 }

@@ -4,7 +4,7 @@ import { legalCards, trickPoints, winningIndex } from '@main/engine/trickPlay';
 import type { Phase } from '@shared/game/actions';
 import { at, type Face, parseCards, SUITS, type Suit, withoutCards } from '@shared/game/cards';
 import { NO_MELDS } from '@shared/game/melds';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { handSize, type RuleSet, trickSum } from '@shared/game/rules';
 import { type Seat, seatAfter, seatsOf, sideCount, sideOf } from '@shared/game/seats';
 import type { Call, Legal, PlayedTrick, PlayerView } from '@shared/game/view';
@@ -46,9 +46,7 @@ export function cards(text: string): Face[] {
 const sorted = (text: string): Face[] => cards(text).sort((a, b) => a - b);
 
 export function rulesOf(position: Position): RuleSet {
-  const preset = presetNamed(position.preset);
-  if (preset === null) throw new Error(`no preset ${position.preset}`);
-  return { ...preset.rules, ...position.rules };
+  return { ...presetRules(position.preset), ...position.rules };
 }
 
 function callsOf(text: string | undefined): Call[] {

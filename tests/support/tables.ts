@@ -1,16 +1,10 @@
 import { nextDeal, startGame } from '@main/engine/game';
 import type { PlayTurn } from '@main/session/botTurn';
 import { createSession, type Session, type SessionOptions } from '@main/session/session';
-import { presetNamed } from '@shared/game/presets';
+
 import type { RuleSet } from '@shared/game/rules';
 import type { SeatInfo, TableUpdate } from '@shared/protocol/table';
 import { createFakeClock, type FakeClock } from './fakeClock';
-
-export function rulesOf(preset: string): RuleSet {
-  const found = presetNamed(preset);
-  if (found === null) throw new Error(`there is no preset ${preset}`);
-  return found.rules;
-}
 
 export const humans = (count: number): SeatInfo[] =>
   Array.from({ length: count }, (_, seat) => ({

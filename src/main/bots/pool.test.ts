@@ -1,13 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { PRESETS } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { PlayerView } from '@shared/game/view';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startGame } from '../engine/game';
 import { viewFor } from '../engine/view';
 import { type BotPool, createBotPool } from './pool';
 
-const rules = PRESETS[0]?.rules;
-if (rules === undefined) throw new Error('there is no preset');
+const rules = presetRules('sq-partnership');
 const view: PlayerView = viewFor(startGame(rules, 'pool').game, 0);
 const ask = (pool: BotPool, seed: string) =>
   pool.ask({ view, level: 'plain', seed, convention: 'natural' });

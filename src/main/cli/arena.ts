@@ -1,6 +1,7 @@
 import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import type { RuleSet } from '@shared/game/rules';
 import { type PlayerOfDeal, playMatch } from '../bots/arena/duplicateMatch';
+import { quantile } from '../bots/arena/quantile';
 import { decide } from '../bots/decide';
 import {
   type Command,
@@ -35,11 +36,7 @@ function timedPlayer(level: BotLevel, seed: string): { player: PlayerOfDeal; tim
 }
 
 export function percentiles(times: readonly number[]): Percentiles {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number): number => {
-    const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
-    return Math.round(value * 1000) / 1000;
-  };
+  const at = (share: number): number => Math.round(quantile(times, share) * 1000) / 1000;
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { isAsExpected } from '@shared/game/dealFigures';
+import { presetRules } from '@shared/game/presets';
 import type { DealTestProgress } from '@shared/protocol/dealTest';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { bundleForNode } from '../../../scripts/build.mjs';
-import { rulesOf } from '../../../tests/support/tables';
+
 import { createDealTester } from './dealTester';
 
 const PROJECT = join(import.meta.dirname, '../../..');
@@ -44,7 +45,7 @@ function testerOf(deals: number, file = 'worker.js') {
 
 it('tells how far it has come, and at last what was found', async () => {
   const { tester, heard, until } = testerOf(2_500);
-  tester.start(rulesOf('sq-partnership'));
+  tester.start(presetRules('sq-partnership'));
   const { deals, lines } = await until((progress) => progress.lines !== null);
   expect(deals).toBe(2_500);
   expect(lines?.filter((line) => !isAsExpected(line))).toEqual([]);
@@ -53,10 +54,10 @@ it('tells how far it has come, and at last what was found', async () => {
 
 it('begins anew when it is started again, and says nothing once it is stopped', async () => {
   const { tester, heard, troubles, until } = testerOf(1_000_000_000);
-  tester.start(rulesOf('sq-partnership'));
+  tester.start(presetRules('sq-partnership'));
   await until(({ deals }) => deals > 0);
   heard.length = 0;
-  tester.start(rulesOf('sq-two'));
+  tester.start(presetRules('sq-two'));
   expect((await until(({ deals }) => deals > 0)).deals).toBe(1_000);
   tester.stop();
   const told = heard.length;
@@ -67,7 +68,7 @@ it('begins anew when it is started again, and says nothing once it is stopped', 
 
 it('says that a test failed', async () => {
   const { tester, troubles, until } = testerOf(1, 'no-such-file.js');
-  tester.start(rulesOf('sq-partnership'));
+  tester.start(presetRules('sq-partnership'));
   expect(await until(({ failed }) => failed)).toMatchObject({ lines: null });
   expect(troubles).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { type Face, faceOf } from '@shared/game/cards';
 import { type DealFigure, isAsExpected } from '@shared/game/dealFigures';
+import { presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../../../tests/support/tables';
+
 import { chanceOfEach, chanceOfExactly, type DealOdds, dealOdds } from './dealOdds';
 import { compareWithOdds, countDeals } from './dealTest';
 
@@ -23,7 +24,7 @@ const shareOf = (hands: readonly number[][], holds: (hand: readonly number[]) =>
   hands.filter(holds).length / hands.length;
 
 const oddsOf = (preset: string, wanted: DealFigure): DealOdds => {
-  const found = dealOdds(rulesOf(preset)).find(
+  const found = dealOdds(presetRules(preset)).find(
     ({ figure }) => JSON.stringify(figure) === JSON.stringify(wanted),
   );
   return found ?? expect.fail(`no ${JSON.stringify(wanted)}`);
@@ -69,7 +70,7 @@ describe('the chances of a hand', () => {
   it.each(['sq-partnership', 'cm-cutthroat-3', 'sq-two', 'cm-eight-double'])(
     'of numbers of aces make up one in %s',
     (preset) => {
-      const aces = dealOdds(rulesOf(preset)).filter(({ figure }) => figure.kind === 'aces');
+      const aces = dealOdds(presetRules(preset)).filter(({ figure }) => figure.kind === 'aces');
       expect(aces.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(1, 9);
     },
   );
@@ -79,7 +80,7 @@ describe('a test of deals', () => {
   it.each(['sq-partnership', 'cm-cutthroat-3', 'sq-two', 'cm-eight-double'])(
     'finds those of %s to be as chance makes them',
     (preset) => {
-      const rules = rulesOf(preset);
+      const rules = presetRules(preset);
       const count = countDeals(rules, 'a fixed seed');
       count.deal(3_000);
       count.deal(1_000);
@@ -90,7 +91,7 @@ describe('a test of deals', () => {
   );
 
   it('notices an ace of spades that comes too often', () => {
-    const rules = rulesOf('sq-partnership');
+    const rules = presetRules('sq-partnership');
     const odds = dealOdds(rules);
     const totals = odds.map(() => 0);
     const deals = 4_000;

@@ -1,17 +1,12 @@
 import { at, type Face, parseCards, printCards } from '@shared/game/cards';
 import { MELD_TABLES } from '@shared/game/meldTables';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { MeldTable, RuleSet } from '@shared/game/rules';
 import { expect, test } from 'vitest';
 import type { OpenCopy } from './deal';
 import { layings, openAfterPlay, unshownNines } from './openMelds';
 
-const twoHand = (): RuleSet => {
-  const preset = presetNamed('sq-two');
-  if (preset === null) throw new Error('the two-hand preset is missing');
-  return preset.rules;
-};
-const RULES = twoHand();
+const RULES = presetRules('sq-two');
 const withTable = (meld: MeldTable): RuleSet => ({ ...RULES, meld });
 
 const cards = (text: string): Face[] => {

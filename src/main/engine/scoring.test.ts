@@ -1,12 +1,10 @@
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { expect, test } from 'vitest';
 import { missingPoints, moonBonus, winnerOf } from './scoring';
 
 function rulesOf(name: string, changes: Partial<RuleSet> = {}): RuleSet {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`no preset ${name}`);
-  return { ...preset.rules, ...changes };
+  return { ...presetRules(name), ...changes };
 }
 
 const after = (scores: number[], declarers: number | null = 0, dealsCounted = 7) => ({

@@ -4,9 +4,10 @@ import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, type GameState, isDealOver, nextDeal } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
 import { at } from '@shared/game/cards';
+import { presetRules } from '@shared/game/presets';
 import type { DealReview, ReviewProgress } from '@shared/protocol/review';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../../../tests/support/tables';
+
 import type { PlayedGame } from './reviewDesk';
 import { createReviewDesk } from './reviewDesk';
 
@@ -34,7 +35,7 @@ function playedDeal(start: GameState): GameState {
   return game;
 }
 
-const rules = rulesOf('sq-partnership');
+const rules = presetRules('sq-partnership');
 const first = playedDeal(createGame(rules, 0, dealCards(rules, 'desk', 0)).game);
 /** One deal is over, the second has begun. */
 const inSecond = nextDeal(first, 'desk').game;

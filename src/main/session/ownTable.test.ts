@@ -1,19 +1,19 @@
 import type { BotPort } from '@main/bots/botPort';
 import { decide } from '@main/bots/decide';
 import { replayRecord } from '@main/engine/replay';
-import { PRESETS } from '@shared/game/presets';
+import { PRESETS, presetRules } from '@shared/game/presets';
 import { parseRecord } from '@shared/protocol/recordSchema';
 import type { TablePlan, TableUpdate } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fakeClock';
 import { createMemoryKeeper, type MemoryKeeper } from '../../../tests/support/memoryKeeper';
-import { rulesOf } from '../../../tests/support/tables';
+
 import { type Clock, systemClock } from './clock';
 import { decideHere, decidePlain } from './decideHere';
 import { createOwnTable, type OwnTable } from './ownTable';
 
 const planOf = (preset: string, seed: string | null = 'own table'): TablePlan => {
-  const rules = rulesOf(preset);
+  const rules = presetRules(preset);
   return {
     title: `A game of ${preset}`,
     rules,

@@ -2,8 +2,9 @@ import { decide } from '@main/bots/decide';
 import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '@main/engine/game';
 import { seatToAct } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';
+import { presetRules } from '@shared/game/presets';
 import { expect, it } from 'vitest';
-import { rulesOf } from '../../../tests/support/tables';
+
 import { createRecordPrinter } from './recordPrinter';
 import { recordTable } from './savedTable';
 
@@ -12,7 +13,7 @@ const recordOf = (game: GameState) => recordTable(HEAD, game, '1.0.0', null);
 
 /** Three deals of a game, as they are after every action. */
 function* statesOf(): Generator<GameState> {
-  let { game } = startGame(rulesOf('cm-cutthroat-3'), 'seed');
+  let { game } = startGame(presetRules('cm-cutthroat-3'), 'seed');
   while (game.finished.length < 3) {
     yield game;
     const seat = seatToAct(game.deal);

@@ -1,10 +1,11 @@
 import { startGame } from '@main/engine/game';
 import type { BiddingConvention } from '@shared/game/biddingConventions';
+import { presetRules } from '@shared/game/presets';
 import { expect, it } from 'vitest';
-import { humans, rulesOf } from '../../../tests/support/tables';
+import { humans } from '../../../tests/support/tables';
 import { openSavedTable, recordTable } from './savedTable';
 
-const { game } = startGame(rulesOf('sq-partnership'), 'saved');
+const { game } = startGame(presetRules('sq-partnership'), 'saved');
 const head = { title: 'Club', seats: humans(4), timerSeconds: 30 } as const;
 /** As it is written to a file. */
 const recordOf = (convention: BiddingConvention) => ({

@@ -1,13 +1,13 @@
 import { randomFromText } from '@main/engine/random';
 import type { Action } from '@shared/game/actions';
-import { PRESETS } from '@shared/game/presets';
+import { PRESETS, presetRules } from '@shared/game/presets';
 import type { PlayerView } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
 import { anyAction } from '../../../tests/support/anyAction';
-import { oneAmongBots, rulesOf, seatTable, type TestTable } from '../../../tests/support/tables';
+import { oneAmongBots, seatTable, type TestTable } from '../../../tests/support/tables';
 import { decisionsOf } from './rewind';
 
-const RULES = rulesOf('sq-partnership');
+const RULES = presetRules('sq-partnership');
 
 const viewOf = ({ session }: TestTable, seat: number): PlayerView => session.current(seat).view;
 
@@ -114,7 +114,7 @@ describe('a session', () => {
 
 describe('undo', () => {
   const alone = (seed: string, preset = 'sq-partnership') =>
-    seatTable(rulesOf(preset), seed, { seats: oneAmongBots(rulesOf(preset).players) });
+    seatTable(presetRules(preset), seed, { seats: oneAmongBots(presetRules(preset).players) });
 
   it('goes back to the own last decision, and the same actions lead to the same state again', async () => {
     const table = alone('back');

@@ -1,10 +1,11 @@
 import type { Action } from '@shared/game/actions';
+import { presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
-import { oneAmongBots, rulesOf, seatTable } from '../../../tests/support/tables';
+import { oneAmongBots, seatTable } from '../../../tests/support/tables';
 import { createBotTurn } from './botTurn';
 import { DRAWING_GRACE_MS } from './turnClock';
 
-const RULES = rulesOf('cm-single');
+const RULES = presetRules('cm-single');
 const PASS: Action = { type: 'pass' };
 /** Everything that was promised has been done. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRESETS } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { TablePlan } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { openAppState } from './appState';
 
-const rules = PRESETS[0]?.rules;
-if (rules === undefined) throw new Error('there is no preset');
+const rules = presetRules('sq-partnership');
 const PLAN: TablePlan = {
   title: 'Partnership',
   rules,

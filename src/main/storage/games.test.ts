@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRESETS } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { err, ok } from '@shared/game/result';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { createGameStore, type OpenRecord } from './games';
 
-const rules = PRESETS[0]?.rules;
-if (rules === undefined) throw new Error('there is no preset');
+const rules = presetRules('sq-partnership');
 
 const openRecord: OpenRecord = (record) =>
   JSON.stringify(record).includes('cheat')

@@ -1,12 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRESETS } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { createRulesStore, parseRulesFile, printRulesFile } from './ownRules';
 
-const rules = PRESETS[0]?.rules;
-if (rules === undefined) throw new Error('there is no preset');
+const rules = presetRules('sq-partnership');
 const noTrouble = (sentence: string) => {
   throw new Error(sentence);
 };

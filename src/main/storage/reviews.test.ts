@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { startGame } from '@main/engine/game';
 import { createRecord } from '@main/engine/record';
 import type { BiddingConvention } from '@shared/game/biddingConventions';
+import { presetRules } from '@shared/game/presets';
 import type { GameRecord } from '@shared/game/record';
 import type { DealReview } from '@shared/protocol/review';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rulesOf } from '../../../tests/support/tables';
+
 import { createReviewStore, reviewKey } from './reviews';
 
 let folder = '';
@@ -41,7 +42,7 @@ it('names a deal by its cards and by what was done, not by who sat there', () =>
   const seatsOf = (name: string) =>
     [0, 1, 2, 3].map(() => ({ name, kind: 'bot' as const, level: 'plain' }));
   const recordOf = (seed: string, name: string) =>
-    createRecord(startGame(rulesOf('sq-partnership'), seed).game, {
+    createRecord(startGame(presetRules('sq-partnership'), seed).game, {
       app: '1',
       seats: seatsOf(name),
       seed: null,

@@ -6,18 +6,11 @@ import {
   shownByCalls,
   stepsThatShow,
 } from './biddingConventions';
-import { presetNamed } from './presets';
-import type { RuleSet } from './rules';
+import { presetRules } from './presets';
 import type { Call } from './view';
 
-const rulesOf = (name: string): RuleSet => {
-  const rules = presetNamed(name)?.rules;
-  if (rules === undefined) throw new Error(`there is no preset ${name}`);
-  return rules;
-};
-
-const SINGLE = rulesOf('sq-partnership');
-const DOUBLE = rulesOf('sq-double');
+const SINGLE = presetRules('sq-partnership');
+const DOUBLE = presetRules('sq-double');
 
 const calls = (...said: (number | 'pass')[]): Call[] =>
   said.map((call, index) => ({ seat: index % 4, call, forced: false }));
@@ -40,8 +33,8 @@ describe('what bids show', () => {
       { kind: 'meld', points: 30 },
       { kind: 'meld', points: 20 },
     ]);
-    expect(meldOfStep(rulesOf('cm-double'))).toBe(100);
-    expect(meldOfStep(rulesOf('wcg-single'))).toBe(5);
+    expect(meldOfStep(presetRules('cm-double'))).toBe(100);
+    expect(meldOfStep(presetRules('wcg-single'))).toBe(5);
   });
 
   it('is hundred aces for a jump of two steps, a run for three, both for four', () => {
@@ -64,10 +57,10 @@ describe('what bids show', () => {
 
   it('needs partners and an auction', () => {
     expect(hasConventions(SINGLE)).toBe(true);
-    expect(hasConventions(rulesOf('cm-eight'))).toBe(true);
-    expect(hasConventions(rulesOf('sq-cutthroat-4'))).toBe(false);
-    expect(hasConventions(rulesOf('sq-two'))).toBe(false);
-    expect(shownByCalls(rulesOf('sq-cutthroat-4'), 'jumps', calls(270))).toEqual([null]);
+    expect(hasConventions(presetRules('cm-eight'))).toBe(true);
+    expect(hasConventions(presetRules('sq-cutthroat-4'))).toBe(false);
+    expect(hasConventions(presetRules('sq-two'))).toBe(false);
+    expect(shownByCalls(presetRules('sq-cutthroat-4'), 'jumps', calls(270))).toEqual([null]);
   });
 });
 

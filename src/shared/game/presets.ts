@@ -256,3 +256,10 @@ export const PRESETS: readonly Preset[] = [
 
 export const presetNamed = (name: string): Preset | null =>
   PRESETS.find((each) => each.name === name) ?? null;
+
+/** The rules of a preset. Throws where no preset has that name. */
+export function presetRules(name: string): RuleSet {
+  const preset = presetNamed(name);
+  if (preset === null) throw new Error(`there is no preset ${name}`);
+  return preset.rules;
+}

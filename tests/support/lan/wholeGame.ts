@@ -2,7 +2,7 @@ import type { LanHost } from '@main/lan/host/lanHost';
 import type { MakeEnd } from '@main/lan/wire/wire';
 import type { Clock } from '@main/session/clock';
 import { at } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { type Seat, seatsOf } from '@shared/game/seats';
 import { createMemoryKeeper } from '../memoryKeeper';
@@ -16,8 +16,7 @@ const GRACE_SECONDS = 60;
 
 /** A preset that ends after few deals. */
 export function shortGameOf(preset: string, target = 300): RuleSet {
-  const rules = presetNamed(preset)?.rules;
-  if (rules === undefined) throw new Error(`no preset ${preset}`);
+  const rules = presetRules(preset);
   return { ...rules, preset: null, target: rules.target === null ? null : target };
 }
 

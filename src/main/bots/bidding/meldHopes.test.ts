@@ -1,14 +1,7 @@
 import { countFaces, type Face, faceOf, SUITS } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
-import type { RuleSet } from '@shared/game/rules';
+import { presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
 import { meldHopes } from './meldHopes';
-
-const rulesOf = (name: string): RuleSet => {
-  const rules = presetNamed(name)?.rules;
-  if (rules === undefined) throw new Error(`no preset ${name}`);
-  return rules;
-};
 
 const SPADES = SUITS.indexOf('S');
 const spades = (...ranks: ('A' | 'T' | 'K' | 'Q' | 'J' | '9')[]): Face[] =>
@@ -22,7 +15,7 @@ describe('what may come to the melds of a hand', () => {
       ...spades('A', 'T', 'K', 'Q', '9', '9'),
       ...clubs('9', '9', 'J', 'J', 'T', 'T'),
     ]);
-    const { run } = meldHopes(rulesOf('sq-partnership'), SPADES, hand);
+    const { run } = meldHopes(presetRules('sq-partnership'), SPADES, hand);
     // Two jacks of spades are out, each with the partner in one of three cases: 1 - (2/3)^2 = 5/9.
     // A second run would need six cards, and four come.
     expect(run).toBeCloseTo((150 * 5) / 9, 9);
@@ -34,24 +27,24 @@ describe('what may come to the melds of a hand', () => {
       ...clubs('9', '9', 'J'),
     ]);
     // One jack of spades is out: one case of three. `listed` adds 150, `cm` 1350.
-    expect(meldHopes(rulesOf('sq-partnership'), SPADES, hand).run).toBeCloseTo(150 / 3, 9);
-    expect(meldHopes(rulesOf('cm-single'), SPADES, hand).run).toBeCloseTo(1350 / 3, 9);
+    expect(meldHopes(presetRules('sq-partnership'), SPADES, hand).run).toBeCloseTo(150 / 3, 9);
+    expect(meldHopes(presetRules('cm-single'), SPADES, hand).run).toBeCloseTo(1350 / 3, 9);
   });
 
   it('hopes for nothing alone, nor once the widow is taken', () => {
     const hand = spades('A', 'T', 'K', 'Q', '9', '9');
     const none = { run: 0, aces: 0, rest: 0 };
-    expect(meldHopes(rulesOf('sq-cutthroat-4'), SPADES, countFaces(hand))).toEqual(none);
+    expect(meldHopes(presetRules('sq-cutthroat-4'), SPADES, countFaces(hand))).toEqual(none);
     const fifteen = [...hand, ...clubs('9', '9', 'J', 'J', 'T', 'T', 'Q', 'Q', 'A')];
-    const before = meldHopes(rulesOf('sq-three'), SPADES, countFaces(fifteen));
+    const before = meldHopes(presetRules('sq-three'), SPADES, countFaces(fifteen));
     // Two jacks of spades are among the 33 cards not seen, three of which are the widow: 1 - (10/11)^2.
     expect(before.run).toBeCloseTo((150 * 21) / 121, 9);
     const eighteen = [...fifteen, faceOf('9', 'H'), faceOf('9', 'H'), faceOf('9', 'D')];
-    expect(meldHopes(rulesOf('sq-three'), SPADES, countFaces(eighteen))).toEqual(none);
+    expect(meldHopes(presetRules('sq-three'), SPADES, countFaces(eighteen))).toEqual(none);
   });
 
   it('counts what a partner melds who gives nothing', () => {
-    const rules = rulesOf('table-single');
+    const rules = presetRules('table-single');
     const onlyDix = {
       ...rules,
       meld: {

@@ -1,5 +1,5 @@
 import { createBot } from '@main/bots/createBot';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
 import { createCardMatch } from './cardMatch';
 import { dealHands } from './dealtHands';
@@ -24,8 +24,7 @@ describe('climbing', () => {
   });
 
   it('finds nothing between equals, and that throwing counters away loses', () => {
-    const rules = presetNamed('sq-partnership')?.rules;
-    if (rules === undefined) throw new Error('no preset');
+    const rules = presetRules('sq-partnership');
     const deals = dealHands(rules, 'climbing', 120, createBot('plain', 'climbing').decide);
     expect(deals).toHaveLength(120);
     const match = createCardMatch(rules, 1.5);

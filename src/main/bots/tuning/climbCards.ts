@@ -1,4 +1,4 @@
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { RoleWeights, TunedPolicy } from '../simulation/policyWeights';
 import { USUAL_SOFTNESS } from '../simulation/terms';
 import { createCardMatch } from './cardMatch';
@@ -37,8 +37,7 @@ function climbGame(
   tries: number,
   say: (line: string) => void,
 ): { readonly weights: RoleWeights; readonly gain: Difference } {
-  const rules = presetNamed(preset)?.rules;
-  if (rules === undefined) throw new Error(`there is no preset ${preset}`);
+  const rules = presetRules(preset);
   const decide = ruleBidder();
   const { difference: compare } = createCardMatch(rules, USUAL_SOFTNESS);
   const weights = climb({

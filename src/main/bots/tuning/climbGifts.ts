@@ -1,4 +1,4 @@
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { ExchangeWeights } from '../passing/giftWeights';
 import { USUAL_SOFTNESS } from '../simulation/terms';
 import { climb } from './climb';
@@ -21,8 +21,7 @@ export function climbGifts(
   tries: number,
   say: (line: string) => void,
 ): ExchangeWeights {
-  const rules = presetNamed(PRESET)?.rules;
-  if (rules === undefined) throw new Error(`there is no preset ${PRESET}`);
+  const rules = presetRules(PRESET);
   const ownTries = Math.round(TRIES_SHARE * tries);
   const decide = ruleBidder();
   const { difference: compare } = createGiftMatch(rules, USUAL_SOFTNESS);

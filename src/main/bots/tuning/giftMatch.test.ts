@@ -1,4 +1,4 @@
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
 import { dealHands } from './dealtHands';
 import { createGiftMatch } from './giftMatch';
@@ -7,8 +7,7 @@ import { START_GIFTS } from './startWeights';
 
 describe('matching gifts', () => {
   it('finds nothing between equals, and that keeping the trumps from the declarer loses', () => {
-    const rules = presetNamed('sq-partnership')?.rules;
-    if (rules === undefined) throw new Error('no preset');
+    const rules = presetRules('sq-partnership');
     const deals = dealHands(rules, 'gifts', 150, ruleBidder());
     const match = createGiftMatch(rules, 1.5);
     expect(match.difference(deals, START_GIFTS, START_GIFTS)).toEqual({ mean: 0, error: 0 });

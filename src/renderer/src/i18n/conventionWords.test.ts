@@ -1,4 +1,4 @@
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { Call } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
 import { shownSoFar, shownWith, showsWords, tableConventionWords } from './conventionWords';
@@ -8,8 +8,7 @@ function tableWith(
   calls: readonly Call[],
   preset: string,
 ) {
-  const rules = presetNamed(preset)?.rules;
-  if (rules === undefined) throw new Error(`there is no preset ${preset}`);
+  const rules = presetRules(preset);
   return { convention, view: { rules, auction: { calls, high: null } } };
 }
 const bid = (seat: number, call: Call['call'], forced = false): Call => ({ seat, call, forced });

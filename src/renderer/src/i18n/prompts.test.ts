@@ -1,5 +1,5 @@
 import { parseFace } from '@shared/game/cards';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { Legal, PlayerView } from '@shared/game/view';
 import type { TableUpdate } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
@@ -12,8 +12,7 @@ function face(text: string): number {
 }
 
 function updateWith(change: Partial<PlayerView>): TableUpdate {
-  const rules = presetNamed('sq-partnership')?.rules;
-  if (rules === undefined) throw new Error('no preset');
+  const rules = presetRules('sq-partnership');
   const view: PlayerView = {
     seat: 0,
     rules,

@@ -1,17 +1,11 @@
 import { MELD_TABLES } from '@shared/game/meldTables';
-import { PRESETS, presetNamed } from '@shared/game/presets';
+import { PRESETS, presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import { counterWords, moonWords, rulesInWords } from './rulesInWords';
 
-function rulesOf(name: string): RuleSet {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`no preset ${name}`);
-  return preset.rules;
-}
-
-const partnership = rulesOf('sq-partnership');
-const widow = rulesOf('sq-three');
+const partnership = presetRules('sq-partnership');
+const widow = presetRules('sq-three');
 
 /** Each option, from a rule set and to another value. `preset` is only a name: it changes nothing. */
 const CHANGES: Readonly<
@@ -67,7 +61,7 @@ describe('rulesInWords', () => {
   });
 
   it('tells a two-hand game without bidding, contract or passing', () => {
-    const text = JSON.stringify(rulesInWords(rulesOf('sq-two'), 'natural'));
+    const text = JSON.stringify(rulesInWords(presetRules('sq-two'), 'natural'));
     expect(text).not.toMatch(/contract|declarer’s side|bid /);
     expect(text).toContain('stock');
   });
@@ -93,7 +87,7 @@ describe('moonWords', () => {
   it('writes the bonus in the units of the rule set', () => {
     expect(moonWords({ ...partnership, moon: 'run' })).toBe('150');
     expect(moonWords({ ...partnership, moon: 'double-run' })).toBe('1500');
-    expect(moonWords({ ...rulesOf('wcg-single'), moon: 'tricks' })).toBe('25');
+    expect(moonWords({ ...presetRules('wcg-single'), moon: 'tricks' })).toBe('25');
     expect(moonWords({ ...partnership, moon: 'double-bid' })).toBe('twice the contract');
   });
 });

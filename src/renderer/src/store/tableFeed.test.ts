@@ -1,5 +1,5 @@
 import type { GameEvent } from '@shared/game/events';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { PlayerView } from '@shared/game/view';
 import type { TableUpdate } from '@shared/protocol/table';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ vi.stubGlobal('window', {
   pinochle: { table: { settled: (seq: number) => Promise.resolve(settled.push(seq)) } },
 });
 
-const rules = presetNamed('sq-partnership')?.rules;
+const rules = presetRules('sq-partnership');
 
 const dealt: GameEvent = { type: 'dealt', dealer: 3, handSize: 12 };
 const played: GameEvent = { type: 'played', seat: 1, card: 0 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PRESETS } from '@shared/game/presets';
+import { PRESETS, presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
 import { tableStory } from '../../../../tests/support/tableStory';
 import { fromWire, toWire, wireUpdateSchema } from './updateSchema';
@@ -18,11 +18,7 @@ describe.each(PRESETS)('updates of $name on the wire', ({ name, rules }) => {
 });
 
 it('an update of a host of an earlier version is one of a table whose bids tell nothing', () => {
-  const [update] = tableStory(
-    PRESETS[0]?.rules ?? (() => expect.fail('no preset'))(),
-    0,
-    'earlier',
-  );
+  const [update] = tableStory(presetRules('sq-partnership'), 0, 'earlier');
   if (update === undefined) return expect.fail('the story is too short');
   const { convention: _, ...earlier } = toWire(update);
   expect(wireUpdateSchema.parse(earlier).convention).toBe('natural');
@@ -31,11 +27,7 @@ it('an update of a host of an earlier version is one of a table whose bids tell 
 });
 
 describe('a broken update', () => {
-  const [update] = tableStory(
-    PRESETS[0]?.rules ?? (() => expect.fail('no preset'))(),
-    0,
-    'broken',
-  ).slice(5);
+  const [update] = tableStory(presetRules('sq-partnership'), 0, 'broken').slice(5);
 
   it('is refused, whichever field of the view is missing', () => {
     if (update === undefined) return expect.fail('the story is too short');

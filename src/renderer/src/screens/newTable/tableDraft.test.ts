@@ -1,4 +1,4 @@
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { HostSeatPlan } from '@shared/protocol/lan/lanState';
 import type { SeatPlan } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('the table that is opened', () => {
   it('is the one that was set up, its code without what is around it', () => {
     expect(tablePlan(draft)).toEqual({
       title: 'Friday',
-      rules: presetNamed('sq-partnership')?.rules,
+      rules: presetRules('sq-partnership'),
       seats: draft.seats,
       timerSeconds: 15,
       convention: 'jumps',

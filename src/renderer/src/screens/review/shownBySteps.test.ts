@@ -1,9 +1,9 @@
 import type { Action } from '@shared/game/actions';
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import { expect, it } from 'vitest';
 import { shownBySteps } from './shownBySteps';
 
-const rules = presetNamed('sq-partnership')?.rules;
+const rules = presetRules('sq-partnership');
 const step = (seat: number, action: Action) => ({ seat, action });
 const bid = (seat: number, amount: number) => step(seat, { type: 'bid', amount });
 
@@ -19,7 +19,6 @@ const steps = [
 ];
 
 it('what first bids showed stands at their steps, and nothing at the others', () => {
-  if (rules === undefined) throw new Error('no preset');
   const [aces, run] = [
     { kind: 'melds', aces: true, run: false },
     { kind: 'melds', aces: false, run: true },

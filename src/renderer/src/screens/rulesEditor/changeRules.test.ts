@@ -1,6 +1,6 @@
 import { checkRules } from '@shared/game/checkRules';
-import { PRESETS, presetNamed } from '@shared/game/presets';
-import { PLAYER_COUNTS, type RuleSet } from '@shared/game/rules';
+import { PRESETS, presetRules } from '@shared/game/presets';
+import { PLAYER_COUNTS } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import {
   changeRules,
@@ -11,22 +11,16 @@ import {
   trulyNamed,
 } from './changeRules';
 
-function rulesOf(name: string): RuleSet {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`no preset ${name}`);
-  return preset.rules;
-}
-
 describe('OPTIONS', () => {
   it('names every option of a rule set but its preset', () => {
-    const named = Object.keys(rulesOf('sq-partnership')).filter((name) => name !== 'preset');
+    const named = Object.keys(presetRules('sq-partnership')).filter((name) => name !== 'preset');
     expect([...OPTIONS].sort()).toEqual(named.sort());
   });
 });
 
 describe('trulyNamed', () => {
   it('takes the name of a preset off changed rules and puts it back on', () => {
-    const rules = rulesOf('sq-partnership');
+    const rules = presetRules('sq-partnership');
     const changed = changeRules(rules, { passCount: 3 });
     expect(trulyNamed(changed).preset).toBeNull();
     expect(trulyNamed(changeRules(changed, { passCount: 4 }))).toEqual(rules);
@@ -45,19 +39,21 @@ describe('changeRules', () => {
   });
 
   it('takes the passing away with the partners', () => {
-    const solo = changeRules(rulesOf('sq-partnership'), { partners: false });
+    const solo = changeRules(presetRules('sq-partnership'), { partners: false });
     expect(solo.passCount).toBe(0);
     expect(checkRules(solo)).toEqual([]);
   });
 
   it('finds melds for four copies when the deck is doubled', () => {
-    expect(checkRules(changeRules(rulesOf('sq-partnership'), { deck: 'double80' }))).toEqual([]);
-    const ones = changeRules(rulesOf('wcg-single'), { deck: 'double80' });
+    expect(checkRules(changeRules(presetRules('sq-partnership'), { deck: 'double80' }))).toEqual(
+      [],
+    );
+    const ones = changeRules(presetRules('wcg-single'), { deck: 'double80' });
     expect(ones.meld.run).toEqual([15, 150, 225, 300]);
   });
 
   it('leaves an impossible value to be explained', () => {
-    const rules = changeRules(rulesOf('sq-partnership'), { opening: 255 });
+    const rules = changeRules(presetRules('sq-partnership'), { opening: 255 });
     expect(checkRules(rules).map(({ option }) => option)).toEqual(['opening']);
   });
 });
@@ -68,7 +64,7 @@ describe('nearestPreset', () => {
   });
 
   it('knows a kitchen table by what differs', () => {
-    const kitchen = changeRules(rulesOf('sq-partnership'), { passCount: 3, mustWin: 'trump' });
+    const kitchen = changeRules(presetRules('sq-partnership'), { passCount: 3, mustWin: 'trump' });
     const nearest = nearestPreset(kitchen);
     expect(nearest.name).toBe('sq-partnership');
     expect(differences(kitchen, nearest.rules)).toEqual(['passCount', 'mustWin']);

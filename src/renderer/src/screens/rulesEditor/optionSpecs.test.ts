@@ -1,15 +1,8 @@
-import { PRESETS, presetNamed } from '@shared/game/presets';
-import type { RuleSet } from '@shared/game/rules';
+import { PRESETS, presetRules } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
 import { OPTIONS } from './changeRules';
 import { CONTROLS, isChosen, meldTableName, valueWords } from './optionSpecs';
 import { sourceWords } from './sources';
-
-function rulesOf(name: string): RuleSet {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`no preset ${name}`);
-  return preset.rules;
-}
 
 describe('the editor’s options', () => {
   it('has words for every value of every preset that is played with bidding', () => {
@@ -25,16 +18,18 @@ describe('the editor’s options', () => {
   it('marks the one choice that is taken', () => {
     const { mustWin } = CONTROLS;
     if (mustWin.kind !== 'choices') throw new Error('mustWin is chosen');
-    const taken = mustWin.choices.filter((choice) => isChosen(rulesOf('sq-partnership'), choice));
+    const taken = mustWin.choices.filter((choice) =>
+      isChosen(presetRules('sq-partnership'), choice),
+    );
     expect(taken.map(({ patch }) => patch)).toEqual([{ mustWin: 'always' }]);
   });
 
   it('knows the tables of melds by name, in tens and in ones', () => {
-    expect(meldTableName(rulesOf('cm-single'))).toBe('cm');
-    expect(meldTableName(rulesOf('sq-partnership'))).toBe('listed');
-    expect(meldTableName(rulesOf('sq-double'))).toBe('double');
-    expect(meldTableName(rulesOf('table-double'))).toBe('double');
-    expect(meldTableName(rulesOf('table-single'))).toBeNull();
+    expect(meldTableName(presetRules('cm-single'))).toBe('cm');
+    expect(meldTableName(presetRules('sq-partnership'))).toBe('listed');
+    expect(meldTableName(presetRules('sq-double'))).toBe('double');
+    expect(meldTableName(presetRules('table-double'))).toBe('double');
+    expect(meldTableName(presetRules('table-single'))).toBeNull();
   });
 
   it('says what was decided here where the pages are silent', () => {

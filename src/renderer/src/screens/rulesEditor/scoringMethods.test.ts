@@ -1,16 +1,10 @@
 import { MELD_TABLES } from '@shared/game/meldTables';
-import { presetNamed } from '@shared/game/presets';
-import { type RuleSet, trickSum } from '@shared/game/rules';
+import { presetRules } from '@shared/game/presets';
+import { trickSum } from '@shared/game/rules';
 import { describe, expect, it } from 'vitest';
 import { canBeInOnes, METHODS, methodOf, withMethod } from './scoringMethods';
 
-function rulesOf(name: string): RuleSet {
-  const preset = presetNamed(name);
-  if (preset === null) throw new Error(`no preset ${name}`);
-  return preset.rules;
-}
-
-const cm = rulesOf('cm-single');
+const cm = presetRules('cm-single');
 
 describe('withMethod', () => {
   it('divides every figure by ten on the way to ones', () => {

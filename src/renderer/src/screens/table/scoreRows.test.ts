@@ -1,9 +1,9 @@
-import { presetNamed } from '@shared/game/presets';
+import { presetRules } from '@shared/game/presets';
 import type { DealResult, PlayerView, SideTally } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
 import { counterUnit, scoreLines, scoreRows } from './scoreRows';
 
-const rules = presetNamed('sq-partnership')?.rules;
+const rules = presetRules('sq-partnership');
 
 const tally = (meld: number, tricks: number): SideTally => ({
   meld,
@@ -64,7 +64,6 @@ describe('scoreRows', () => {
 
 describe('counterUnit', () => {
   it('is what every counter is worth, if all are worth the same', () => {
-    if (rules === undefined) throw new Error('no preset');
     expect(counterUnit(rules)).toBe(10);
     expect(counterUnit({ ...rules, counters: { ...rules.counters, Q: 5 } })).toBeNull();
   });
