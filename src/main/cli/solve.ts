@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { at, type Face, printFace } from '@shared/game/cards';
-import { mustWinOf } from '@shared/game/rules';
-import { type Seat, seatAfter, sideOf } from '@shared/game/seats';
+import { seatAfter } from '@shared/game/seats';
 import { parseRecord } from '@shared/protocol/recordSchema';
-import type { Camp, SolverPosition } from '../bots/solver/position';
+import { openPosition } from '../bots/solver/openPosition';
+import type { SolverPosition } from '../bots/solver/position';
 import { createSolver } from '../bots/solver/solver';
 import type { DealState } from '../engine/deal';
 import { printRecordFault, replayRecord } from '../engine/replay';
@@ -23,13 +23,10 @@ function readGame(file: string) {
   return replayed.value;
 }
 
-/** The declarer's side, or without one the leader's, plays against all others. */
-function campsOf(deal: DealState, leader: Seat): Camp[] {
-  const side = sideOf(deal.rules, deal.declarer ?? leader);
-  return deal.hands.map((_, seat) => (sideOf(deal.rules, seat) === side ? 0 : 1));
-}
-
-/** All hands as they were before a trick (from 1): what is still held, and what was played since. */
+/**
+ * All hands as they were before a trick (from 1): what is still held, and what was played since.
+ * The declarer's side, or without one the leader's, plays against all others.
+ */
 function positionBefore(deal: DealState, trick: number): SolverPosition {
   const { rules, trump } = deal;
   const played = deal.trick === null ? deal.tricks : [...deal.tricks, deal.trick];
@@ -44,13 +41,8 @@ function positionBefore(deal: DealState, trick: number): SolverPosition {
     cards.forEach((card, index) => {
       at(hands, seatAfter(rules, leader, index)).push(card);
     });
-  return {
-    rules: { ...rules, mustWin: mustWinOf(rules) },
-    trump,
-    camps: campsOf(deal, start.leader),
-    hands,
-    trick: { leader: start.leader, cards: [] },
-  };
+  const { leader } = start;
+  return openPosition(rules, deal.declarer ?? leader, trump, hands, { leader, cards: [] });
 }
 
 /** Some minutes; whole double-deck deals can't be solved at all. */

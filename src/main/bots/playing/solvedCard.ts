@@ -1,10 +1,9 @@
 import type { Face } from '@shared/game/cards';
-import { mustWinOf } from '@shared/game/rules';
-import { sideCount, sideOf } from '@shared/game/seats';
-import type { PlayerView } from '@shared/game/view';
+import { sideCount } from '@shared/game/seats';
 import { certainHands } from '../sampling/certainHands';
 import { valueFor } from '../simulation/terms';
-import { pointsLeft, type SolverPosition } from '../solver/position';
+import { openPosition } from '../solver/openPosition';
+import { pointsLeft } from '../solver/position';
 import { createSolver } from '../solver/solver';
 import type { Moment } from '../style';
 import type { UsualCards } from './usualCards';
@@ -20,21 +19,6 @@ export interface SolvingEffort {
 /** One decision needs no large memory. */
 const TABLE_BITS = 14;
 
-function positionOf(
-  { rules, trump, trick }: PlayerView,
-  hands: SolverPosition['hands'],
-  seat: number,
-): SolverPosition {
-  const side = sideOf(rules, seat);
-  return {
-    rules: { ...rules, mustWin: mustWinOf(rules) },
-    trump: trump ?? 'S',
-    camps: hands.map((_, other) => (sideOf(rules, other) === side ? 0 : 1)),
-    hands,
-    trick: trick ?? { leader: seat, cards: [] },
-  };
-}
-
 /**
  * The best card where the seat knows how all cards lie, as near the end and after the stock of the
  * two-hand game; the usual one if it is as good. Null where something is hidden, with more than two
@@ -46,10 +30,11 @@ export function chooseSolved(
   { nodes, softness }: SolvingEffort,
 ): Face | null {
   const { table, terms, knowledge, base, side } = simulator;
-  if (sideCount(view.rules) !== 2 || view.moon) return null;
+  const { rules, trump, moon, trick } = view;
+  if (sideCount(rules) !== 2 || moon || trump === null) return null;
   const hands = certainHands(view, knowledge);
   if (hands === null) return null;
-  const position = positionOf(view, hands, seat);
+  const position = openPosition(rules, seat, trump, hands, trick ?? { leader: seat, cards: [] });
   const solver = createSolver({ tableBits: TABLE_BITS });
   const solution = solver.solve(position, { values: 'all', nodeLimit: nodes, shouldStop });
   if (!solution.exact) return null;

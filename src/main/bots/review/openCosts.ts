@@ -3,9 +3,10 @@ import type { DecisionPoint } from '@main/engine/decisionPoints';
 import { legalOf } from '@main/engine/playDeal';
 import type { Action } from '@shared/game/actions';
 import { at } from '@shared/game/cards';
-import { mustWinOf, trickSum } from '@shared/game/rules';
+import { trickSum } from '@shared/game/rules';
 import { sideOf } from '@shared/game/seats';
 import type { OpenCost } from '@shared/protocol/review';
+import { openPosition } from '../solver/openPosition';
 import { type Camp, type SolverPosition, seatToPlay } from '../solver/position';
 import type { Bounds, Solver } from '../solver/solver';
 
@@ -17,23 +18,20 @@ export interface SearchEffort {
   readonly giveUpAfter: number;
 }
 
-/** The declarer's side, or in the two-hand game the first seat, plays against all others. */
-function campsOf({ rules, declarer, hands }: DealState): Camp[] {
-  const side = sideOf(rules, declarer ?? 0);
-  return hands.map((_, seat) => (sideOf(rules, seat) === side ? 0 : 1));
-}
-
-/** The cards as they lie, for the solver; null where another kind of game is played. */
+/**
+ * The cards as they lie, for the solver; null where another kind of game is played. The declarer's side, or in the
+ * two-hand game the first seat, plays against all others.
+ */
 function positionOf(deal: DealState): SolverPosition | null {
-  const { rules, trump, trick, hands, phase, stock } = deal;
+  const { rules, declarer, trump, trick, hands, phase, stock } = deal;
   if (phase.kind !== 'play' || trump === null || stock.length > 0) return null;
-  return {
-    rules: { ...rules, mustWin: mustWinOf(rules) },
+  return openPosition(
+    rules,
+    declarer ?? 0,
     trump,
-    camps: campsOf(deal),
     hands,
-    trick: trick ?? { leader: phase.seat, cards: [] },
-  };
+    trick ?? { leader: phase.seat, cards: [] },
+  );
 }
 
 /** Trick points of camp 0 so far. */
