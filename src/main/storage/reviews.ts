@@ -15,7 +15,7 @@ export interface ReviewStore {
 }
 
 /** Raised when deals are judged otherwise than before. */
-const JUDGED_AS = 2;
+const JUDGED_AS = 3;
 /** A review is some ten thousand bytes. */
 const MOST_KEPT = 400;
 

@@ -7,7 +7,8 @@ import { type Conditions, USUAL_CONDITIONS } from '../player';
 import type { AppraisalEffort } from './appraise';
 import { reasonFor } from './reasonFor';
 
-const EFFORT: AppraisalEffort = { cardDeals: 80, wholeDeals: 60 };
+/** How many deals are imagined for the reason of a hint. */
+export const ADVICE_EFFORT: AppraisalEffort = { cardDeals: 80, wholeDeals: 60 };
 
 /**
  * What a bot of this level would do, and what that is judged by. Only the view is looked at; the same
@@ -24,5 +25,5 @@ export function advise(
   if (seat === null) throw new Error('a spectator asked for advice');
   const generator = createGenerator(`${seed} ${view.turn} reason`);
   const moment = { view, seat, generator, ...USUAL_CONDITIONS, ...conditions };
-  return { action, reason: reasonFor(moment, action, EFFORT) };
+  return { action, reason: reasonFor(moment, action, ADVICE_EFFORT) };
 }

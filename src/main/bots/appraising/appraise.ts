@@ -22,6 +22,8 @@ export interface Choice {
 /** The ways to act in a position, tried in the same imagined deals, the best first. */
 export interface Appraisal {
   readonly deals: number;
+  /** So many deals of equal weight would tell as much. */
+  readonly effectiveDeals: number;
   readonly choices: readonly Choice[];
   /** What `choice` is worth more than `over`; both are of `choices`. */
   margin(choice: Choice, over: Choice): Margin;
@@ -62,6 +64,7 @@ function appraisalOf(trials: Trials, tried: readonly Tried[]): Appraisal {
   );
   return {
     deals: trials.deals(),
+    effectiveDeals: trials.effectiveDeals(),
     choices,
     margin: (choice, over) => trials.margin(indexOf.get(choice) ?? 0, indexOf.get(over) ?? 0),
   };

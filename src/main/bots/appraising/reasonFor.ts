@@ -22,7 +22,6 @@ import {
   worthOfHand,
 } from '../bidding/chooseCall';
 import { bestPlan, trumpPlans } from '../bidding/weighHand';
-import { correctedChance } from '../imagining/contractChance';
 import type { Moment } from '../style';
 import { isStockLeft } from '../twoHand/isStockLeft';
 import {
@@ -32,6 +31,7 @@ import {
   type Choice,
   sameAction,
 } from './appraise';
+import { contractChance } from './contractChance';
 import { reasonForCard } from './reasonForCard';
 import { reasonForLooseCard } from './reasonForLooseCard';
 
@@ -78,8 +78,8 @@ function shownByPartner({ view, seat, convention }: Moment): Shown | null {
 }
 
 /** The chance of a contract before any cards are exchanged. */
-const chanceOf = ({ deals }: Appraisal, { mean }: Choice): number =>
-  correctedChance(mean.made * deals, deals);
+const chanceOf = ({ effectiveDeals }: Appraisal, { mean }: Choice): number =>
+  contractChance(mean.made, effectiveDeals);
 
 function reasonForCall(
   moment: Moment,

@@ -32,7 +32,8 @@ describe('trials of two choices', () => {
     trials.add([outcome(10), outcome(0)], 3);
     trials.add([outcome(50), outcome(0)], 1);
     expect(trials.mean(0).value).toBe(20);
-    // 16 / 10 deals count; the variance is 3/4 x 100 + 1/4 x 900 = 300.
+    expect(trials.effectiveDeals()).toBeCloseTo(16 / 10, 10);
+    // The variance is 3/4 x 100 + 1/4 x 900 = 300.
     expect(trials.margin(0, 1).error).toBeCloseTo(Math.sqrt(300 / 0.6), 10);
   });
 

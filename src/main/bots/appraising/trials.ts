@@ -20,6 +20,8 @@ export interface Trials {
   /** One more deal: the outcome of each choice; `weight` says how likely the deal is. */
   add(outcomes: readonly Outcome[], weight?: number): void;
   deals(): number;
+  /** So many deals of equal weight would tell as much. */
+  effectiveDeals(): number;
   mean(choice: number): MeanOutcome;
   margin(choice: number, over: number): Margin;
 }
@@ -40,7 +42,6 @@ export function createTrials(): Trials {
     }
     return weights === 0 ? 0 : sum / weights;
   };
-  /** Deals of equal weight that would tell as much. */
   const effectiveDeals = (): number => {
     const weights = rows.reduce((sum, { weight }) => sum + weight, 0);
     const squares = rows.reduce((sum, { weight }) => sum + weight * weight, 0);
@@ -49,6 +50,7 @@ export function createTrials(): Trials {
   return {
     add: (outcomes, weight = 1) => rows.push({ outcomes, weight }),
     deals: () => rows.length,
+    effectiveDeals,
     mean: (choice) => {
       const share = (field: keyof Outcome) =>
         meanOf(({ outcomes }) => Number(outcomes[choice]?.[field] ?? 0));

@@ -1,6 +1,7 @@
 import type { RuleSet } from '@shared/game/rules';
+import { ADVICE_EFFORT } from '../appraising/advise';
+import { reasonFor } from '../appraising/reasonFor';
 import { createGenerator } from '../generator';
-import { chanceToMake } from '../imagining/contractChance';
 import { USUAL_CONDITIONS } from '../player';
 import type { PlayerOfDeal } from './duplicateMatch';
 import { playDeal } from './playDeal';
@@ -25,9 +26,6 @@ interface Prediction {
   readonly made: boolean;
 }
 
-/** So many deals are imagined for one chance. */
-const IMAGINED = 200;
-
 function predictions(
   rules: RuleSet,
   player: PlayerOfDeal,
@@ -43,7 +41,8 @@ function predictions(
       if (action.type !== 'trump' || view.seat === null) return;
       const generator = createGenerator(`${seed} ${deal} chance`);
       const moment = { view, seat: view.seat, generator, ...USUAL_CONDITIONS };
-      chance = chanceToMake(moment, action.suit, IMAGINED);
+      const reason = reasonFor(moment, action, ADVICE_EFFORT);
+      if (reason.kind === 'trump') chance = reason.made;
     });
     const made = result.how === 'made' || result.how === 'moon';
     if (chance !== null && result.declarer !== null) found.push({ chance, made });
@@ -51,7 +50,7 @@ function predictions(
   return found;
 }
 
-/** Compares the chance to make a contract, when trumps are named, with how often it is made. */
+/** Compares the chance of a contract that a hint gives when trumps are named with how often it is made. */
 export function calibrate(
   rules: RuleSet,
   player: PlayerOfDeal,
