@@ -53,6 +53,7 @@ async function startHost(rules: RuleSet, tables: number): Promise<MeasuredHost> 
   const dataFolder = mkdtempSync(join(tmpdir(), 'aces-around-bench-'));
   const child: ChildProcess = fork(join(import.meta.dirname, 'lanHost.js'), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: ['--expose-gc'],
   });
   const ended = once(child, 'exit');
   const options: HostArguments = {
@@ -245,6 +246,11 @@ async function measureMemory(): Promise<Figure[]> {
     {
       name: `growth since deal ${EARLY_DEAL}`,
       value: (after.rss - before.rss) / mib,
+      unit: 'MiB',
+    },
+    {
+      name: `growth since deal ${EARLY_DEAL} without garbage`,
+      value: (after.kept - before.kept) / mib,
       unit: 'MiB',
     },
   ];

@@ -5,6 +5,8 @@ import { FAST } from '../tests/support/lan/lanRig';
 export interface HostUsage {
   /** Memory of the process, in bytes. */
   readonly rss: number;
+  /** What of it is still needed, in bytes. */
+  readonly kept: number;
   /** Time that its threads have had a core since it began, in milliseconds. */
   readonly cpuMs: number;
 }
@@ -15,11 +17,16 @@ function serve(): void {
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
+  const collectGarbage = globalThis.gc;
+  if (collectGarbage === undefined) throw new Error('start it with --expose-gc');
   const hear = (message: HostArguments | 'usage' | 'stop') => {
     if (message === 'stop') stop();
     else if (message === 'usage') {
+      const rss = process.memoryUsage.rss();
+      collectGarbage();
       const { user, system } = process.cpuUsage();
-      const usage: HostUsage = { rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 };
+      const kept = process.memoryUsage().heapUsed;
+      const usage: HostUsage = { rss, kept, cpuMs: (user + system) / 1000 };
       process.send?.(usage);
     } else void runHost(message, stopped, () => {}, FAST).then(() => process.disconnect());
   };
