@@ -15,10 +15,13 @@ export const remPx = (width: number, height: number, textScale: number): number 
 /** Large text in a small window: words give way to what is decided. */
 export const isLow = (heightRem: number): boolean => heightRem < 30;
 
+/** A low window: one line less wherever there is a choice. */
+export const isShort = (heightRem: number): boolean => heightRem < 44;
+
 /** Rooms by what the window holds of the text's own size, in rem: the styles give way in each. */
 const ROOMS = [
   { name: 'low', holds: (_width: number, height: number) => isLow(height) },
-  { name: 'short', holds: (_width: number, height: number) => height < 44 },
+  { name: 'short', holds: (_width: number, height: number) => isShort(height) },
   { name: 'slim', holds: (width: number) => width < 48 },
   { name: 'narrow', holds: (width: number) => width < 62 },
 ];

@@ -27,7 +27,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
   const high = spoken.findLast((call) => call.call !== 'pass');
   return (
     <div className="bubbles" aria-hidden="true">
-      {anchors.seats.map(({ seat, bubble }) => {
+      {anchors.seats.map(({ seat, edge, bubble }) => {
         const last = spoken.findLastIndex((each) => each.seat === seat);
         const call = spoken[last];
         if (call === undefined) return null;
@@ -37,6 +37,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
             key={`${seat}-${call.call}`}
             className="bubble"
             data-testid={`bubble-${seat}`}
+            data-edge={edge}
             data-pass={call.call === 'pass'}
             data-high={call === high}
             style={hungFrom(bubble)}

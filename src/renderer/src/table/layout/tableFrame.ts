@@ -1,5 +1,5 @@
 import type { Seat } from '@shared/game/seats';
-import { isLow, remPx } from '../../styles/rooms';
+import { isLow, isShort, remPx } from '../../styles/rooms';
 import type { Rect, TableAnchors } from '../TableScene';
 import { CARD_RATIO, MIN_STRIP } from './fan';
 import { clamp, rectBetween } from './geometry';
@@ -56,6 +56,14 @@ function cornerSize(input: LayoutInput, unit: number) {
   return { width: clamp(112 * unit * text, 92, 240), height: 2 * button + 8 * unit };
 }
 
+/** The height of the contract and the scores: many sides have a line each, or two a line in a low window. */
+function contractRoom({ players, height, textScale }: LayoutInput, unit: number, rem: number) {
+  const wanted = 168 * unit * textScale;
+  return isCrowded(players) && !isShort(height / rem)
+    ? Math.max(wanted, (7.6 + 0.66 * players) * rem)
+    : wanted;
+}
+
 export function frameOf(input: LayoutInput): Frame {
   const { width, height, textScale } = input;
   const unit = unitOf(width, height);
@@ -70,7 +78,7 @@ export function frameOf(input: LayoutInput): Frame {
   const promptWidth = width * (isCrowded(input.players) ? 0.46 : 0.56);
   const promptTop = handTop - 24 * unit - promptHeight;
   const contractWidth = clamp(330 * unit * textScale, 250, Math.max(250, width * 0.34));
-  const contractHeight = clamp(168 * unit * textScale, 132, height * 0.3);
+  const contractHeight = clamp(contractRoom(input, unit, rem), 132, height * 0.3);
   const plateText = Math.min(textScale, 1.4);
   const plate = {
     width: clamp((isCrowded(input.players) ? 156 : 176) * unit * plateText, 122, width * 0.18),
