@@ -1,11 +1,14 @@
 import type { HostTable } from '@main/lan/host/hostTable';
 import { joinInMemory } from '@main/lan/wire/memoryWires';
 import type { Wire } from '@main/lan/wire/wire';
+import type { Clock } from '@main/session/clock';
 import { presetNamed } from '@shared/game/presets';
 import { type HostMessage, hostMessageSchema } from '@shared/protocol/lan/hostMessages';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import type { Limits } from '@shared/protocol/lan/limits';
+import { fromWire } from '@shared/protocol/lan/updateSchema';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createFakeClock } from '../support/fakeClock';
 import {
   createRig,
   createTestGuest,
@@ -86,11 +89,15 @@ function watchedHost() {
 }
 
 /** A program that is started after the kill. */
-async function reopened(kept: Moment['kept']) {
+async function reopened(kept: Moment['kept'], clock?: Clock) {
   const keeper = createMemoryKeeper();
   for (const [id, slot] of kept) keeper.running.set(id, slot);
   // The game stands still, so that it can be seen where it was left.
-  const { tables } = createRig({ keeper, bots: () => new Promise(() => {}) });
+  const { tables } = createRig({
+    keeper,
+    bots: () => new Promise(() => {}),
+    ...(clock === undefined ? {} : { clock }),
+  });
   const [left] = await tables.reopenable();
   const table = await tables.reopen(left?.id ?? '');
   if (!table.ok) throw new Error(table.error);
@@ -179,68 +186,71 @@ it('a guest has kept its token before its first word with it, which ends the one
   expect(keptTokens).not.toContain(false);
 });
 
-describe('where another host answers at the address of one that was killed', () => {
-  /** A guest at a table that is being played; `move` leads its next connections to another host. */
-  async function guestOfKilledHost(limits: Limits) {
-    const keeper = createMemoryKeeper();
-    const rig = createRig({ keeper });
-    const table = rig.tables.open(planFor(RULES));
-    rig.host.add(table);
-    onTestFinished(() => table.close());
-    let host = rig.host;
-    let hellos = 0;
-    let onThirdDial = () => {};
-    const thirdDial = new Promise<void>((resolve) => {
-      onThirdDial = resolve;
-    });
-    const wires: Wire[] = [];
-    const guest = createTestGuest({
-      dial: (makeEnd) =>
-        void joinInMemory(
-          (wire) => {
-            const end = host.accept(wire, { source: '127.0.0.1', isOwn: false });
-            return {
-              ...end,
-              onText(text) {
-                if (text.includes('"hello"')) hellos += 1;
-                end.onText(text);
-              },
-            };
-          },
-          (wire) => {
-            wires.push(wire);
-            if (wires.length === 3) onThirdDial();
-            return makeEnd(wire);
-          },
-        ),
-      credentials: { kind: 'code', code: table.code, as: 'player' },
-      limits,
-    });
-    onTestFinished(guest.leave);
-    await guest.until('it is in', ({ state }) => state().kind === 'live');
-    await guest.request({ type: 'manage', command: { type: 'start' } });
-    await guest.until('it is dealt', atDeal(1));
-    const kept = new Map(keeper.running);
-    const other = createRig();
-    const otherTable = other.tables.open(planFor(RULES));
-    other.host.add(otherTable);
-    onTestFinished(() => otherTable.close());
-    host = other.host;
-    hellos = 0;
-    wires.at(-1)?.cut();
-    return {
-      guest,
-      kept,
-      /** It has come to the other host twice. */
-      thirdDial,
-      hellos: () => hellos,
-      move(next: HostTable) {
-        other.host.remove(otherTable);
-        other.host.add(next);
-      },
-    };
-  }
+/** A guest at a table that is being played; `move` leads its next connections to another host. */
+async function guestOfKilledHost(
+  limits: Limits,
+  isEnough: (guest: TestGuest) => boolean = atDeal(1),
+) {
+  const keeper = createMemoryKeeper();
+  const rig = createRig({ keeper });
+  const table = rig.tables.open(planFor(RULES));
+  rig.host.add(table);
+  onTestFinished(() => table.close());
+  let host = rig.host;
+  let hellos = 0;
+  let onThirdDial = () => {};
+  const thirdDial = new Promise<void>((resolve) => {
+    onThirdDial = resolve;
+  });
+  const wires: Wire[] = [];
+  const guest = createTestGuest({
+    dial: (makeEnd) =>
+      void joinInMemory(
+        (wire) => {
+          const end = host.accept(wire, { source: '127.0.0.1', isOwn: false });
+          return {
+            ...end,
+            onText(text) {
+              if (text.includes('"hello"')) hellos += 1;
+              end.onText(text);
+            },
+          };
+        },
+        (wire) => {
+          wires.push(wire);
+          if (wires.length === 3) onThirdDial();
+          return makeEnd(wire);
+        },
+      ),
+    credentials: { kind: 'code', code: table.code, as: 'player' },
+    limits,
+  });
+  onTestFinished(guest.leave);
+  await guest.until('it is in', ({ state }) => state().kind === 'live');
+  await guest.request({ type: 'manage', command: { type: 'start' } });
+  await guest.until('the moment of the kill', isEnough);
+  const kept = new Map(keeper.running);
+  const other = createRig();
+  const otherTable = other.tables.open(planFor(RULES));
+  other.host.add(otherTable);
+  onTestFinished(() => otherTable.close());
+  host = other.host;
+  hellos = 0;
+  wires.at(-1)?.cut();
+  return {
+    guest,
+    kept,
+    /** It has come to the other host twice. */
+    thirdDial,
+    hellos: () => hellos,
+    move(next: HostTable) {
+      other.host.remove(otherTable);
+      other.host.add(next);
+    },
+  };
+}
 
+describe('where another host answers at the address of one that was killed', () => {
   it('the guest waits for its own table, and shows the other one no token', async () => {
     const { guest, kept, thirdDial, hellos, move } = await guestOfKilledHost(FAST);
     const before = guest.update()?.view;
@@ -260,4 +270,30 @@ describe('where another host answers at the address of one that was killed', () 
     await guest.until('it is told', ({ state }) => state().kind === 'ended');
     expect(guest.state()).toMatchObject({ reason: 'other-table' });
   });
+});
+
+it('a table that is opened again waits for its people before bots play for them', async () => {
+  const { guest, kept } = await guestOfKilledHost(
+    FAST,
+    ({ update }) => update()?.view.legal != null,
+  );
+  const before = guest.update()?.view;
+  const seat = before?.seat ?? -1;
+  const clock = createFakeClock();
+  const table = await reopened(kept, clock);
+  onTestFinished(() => table.close());
+  const presence = () => table.state().members.find((each) => each.seat === seat)?.presence;
+  clock.advance(FAST.reopenedGraceMs - 1);
+  expect(presence()).toBe('away');
+  const said: HostMessage[] = [];
+  const token = guest.token ?? '';
+  table.welcomeBack(token, { send: (message) => void said.push(message), close: () => {} })?.lost();
+  const back = said.find((message) => message.type === 'joined');
+  const update = back?.update ?? null;
+  expect(update === null ? null : fromWire(update, RULES).view).toEqual(before);
+  // From his return on the table's own grace holds.
+  clock.advance(5_000 - 1);
+  expect(presence()).toBe('away');
+  clock.advance(1);
+  expect(presence()).toBe('stand-in');
 });

@@ -106,13 +106,18 @@ export function createHostTable(options: HostTableOptions): HostTable {
     room.changed();
   };
 
+  /** Gives somebody time to come back before a bot plays for him. */
+  const waitFor = (person: Person, waitMs: number) => {
+    if (waitMs === 0) standInFor(person);
+    else person.stopGrace = clock.after(waitMs, () => standInFor(person));
+  };
+
   const onGone = (person: Person, onPurpose: boolean) => {
     disconnect(person);
     if (person.seat === null || play.isBetweenGames()) {
       if (onPurpose) room.people.delete(person.id);
       if (person.seat !== null) play.seatsChanged();
-    } else if (onPurpose || graceSeconds === 0) standInFor(person);
-    else person.stopGrace = clock.after(graceSeconds * 1000, () => standInFor(person));
+    } else waitFor(person, onPurpose ? 0 : graceSeconds * 1000);
     play.personGone();
     room.changed();
   };
@@ -263,6 +268,12 @@ export function createHostTable(options: HostTableOptions): HostTable {
     const gone = everybodyIn(room).find(({ line, seat }) => line === null && seat === null);
     return gone !== undefined && room.people.delete(gone.id);
   };
+
+  // The table is opened again, and nobody could come back before.
+  if (options.game !== null)
+    for (const person of everybodyIn(room))
+      if (person.seat !== null)
+        waitFor(person, Math.max(graceSeconds * 1000, limits.reopenedGraceMs));
 
   return {
     tableId: options.tableId,

@@ -192,7 +192,6 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   if (game !== null) {
     backToRest();
     watch(game);
-    for (const person of everybodyIn(room)) person.standIn = person.seat !== null;
     setStandIns();
   }
 

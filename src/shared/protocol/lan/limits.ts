@@ -49,6 +49,8 @@ export const LIMITS = {
   /** A connection that has stood so long is a good one: the next cut is answered at once again. */
   steadyMs: 10_000,
   reconnectForMs: 10 * 60_000,
+  /** How long a table that is opened again waits at least for its people: longer than they pause between two tries. */
+  reopenedGraceMs: 8_000,
   /** How long a guest who comes back waits for its own table where it finds another one. */
   otherTableMs: 60_000,
 } as const;
