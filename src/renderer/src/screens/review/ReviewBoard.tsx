@@ -20,13 +20,14 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
   const last = at(deal.steps, deal.steps.length - 1);
   const { hands } = step ?? { hands: last.hands.map((): readonly Face[] => []) };
   const first = people.view.seat ?? 0;
+  const most = Math.max(...at(deal.steps, 0).hands.map((hand) => hand.length));
   return (
     <section className="board panel" aria-label={t.board} data-testid="board">
       <header className="board__head">
         <h2 className="panel__head">{placeWords(deal, step)}</h2>
         <p className="second">{factsOf(people, step ?? last)}</p>
       </header>
-      <div className="board__hands">
+      <div className="board__hands" data-many={hands.length > 4} style={{ '--most': most }}>
         {step !== null && step.trick !== null && (
           <p className="second board__table">
             {step.trick.cards.length === 0 ? t.noTrick : t.trick}
