@@ -212,7 +212,11 @@ describe.each(CASES)('$name', (input) => {
       }
     }
     if (input.players > 2) {
-      for (const meld of melds) expect(overlap(meld, areas.summary)).toBe(false);
+      for (const meld of melds) {
+        for (const area of [areas.summary, areas.contract, areas.title]) {
+          expect(overlap(meld, area)).toBe(false);
+        }
+      }
     }
     for (const area of [boundsOf(own), areas.left, areas.right]) {
       expect(overlap(areas.summary, area)).toBe(false);

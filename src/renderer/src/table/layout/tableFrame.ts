@@ -78,11 +78,11 @@ export function frameOf(input: LayoutInput): Frame {
   const promptWidth = width * (isCrowded(input.players) ? 0.46 : 0.56);
   const promptTop = handTop - 24 * unit - promptHeight;
   const contractWidth = clamp(330 * unit * textScale, 250, Math.max(250, width * 0.34));
-  const contractHeight = clamp(contractRoom(input, unit, rem), 132, height * 0.3);
+  const contractHeight = clamp(contractRoom(input, unit, rem), 132, height * (low ? 0.32 : 0.3));
   const plateText = Math.min(textScale, 1.4);
   const plate = {
     width: clamp((isCrowded(input.players) ? 156 : 176) * unit * plateText, 122, width * 0.18),
-    height: clamp(54 * unit * plateText, 42, 140),
+    height: clamp(Math.max(54 * unit * plateText, low ? 2.2 * rem : 0), 42, 140),
   };
   const left = { x: margin, y: height - margin - corner.height, ...corner };
   return {

@@ -129,16 +129,20 @@ function meldArea(
   const gap = 8 * frame.unit;
   if (frame.players === 2) return twoHandArea(frame, felt, edge);
   const middleWidth = felt.width * middleShare(frame.players);
-  const middleLeft = frame.width / 2 - middleWidth / 2;
+  const middle = frame.width / 2;
   const half = (felt.y + floor) / 2;
-  if (edge === 'top') return rectBetween(middleLeft, felt.y, middleLeft + middleWidth, half - gap);
-  if (edge === 'bottom') return rectBetween(middleLeft, half, middleLeft + middleWidth, floor);
+  // Large text widens the contract's panel towards the middle.
+  const reach = Math.min(middleWidth / 2, frame.areas.contract.x - gap - middle);
+  if (edge === 'top') return rectBetween(middle - reach, felt.y, middle + reach, half - gap);
+  if (edge === 'bottom') return rectBetween(middle - reach, half, middle + reach, floor);
   const sideWidth = (felt.width - middleWidth) / 2 - gap;
   const x = edge === 'left' ? felt.x : rightOf(felt) - sideWidth;
   const { rows } = rowOf(edges, place);
   if (rows === 1) {
-    const height = Math.min(floor - felt.y, 210 * frame.unit);
-    const y = clamp(stand.fan.centre.y - height / 2, felt.y, floor - height);
+    const ceiling =
+      edge === 'left' ? felt.y : Math.max(felt.y, bottomOf(frame.areas.contract) + gap);
+    const height = Math.min(floor - ceiling, 210 * frame.unit);
+    const y = clamp(stand.fan.centre.y - height / 2, ceiling, floor - height);
     return { x, y, width: sideWidth, height };
   }
   const { top, slot } = columnOf(frame, rows);
