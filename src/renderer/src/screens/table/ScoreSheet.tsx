@@ -247,8 +247,8 @@ function RowName({ row, update }: { readonly row: ScoreRow; readonly update: Tab
   const { meld, seat } = row.meld;
   return (
     <>
-      {capital(meldWords(meld))}
-      <span className="second"> · {nameOf(update, seat)}</span>
+      {capital(meldWords(meld))}{' '}
+      <span className="figures__owner second">· {nameOf(update, seat)}</span>
       <span className="figures__cards" aria-hidden="true">
         {shortCards(meld)}
       </span>
