@@ -4,9 +4,9 @@ import type { ConventionName } from '@shared/game/conventions';
 import { sideOf } from '@shared/game/seats';
 import type { HintReason, HintReasonOf } from '@shared/protocol/hintReason';
 import { brokenConvention } from '../playing/conventions';
+import { PLAIN_PLAY } from '../playing/playWeights';
 import { readSituation, type Situation } from '../playing/situation';
 import type { Moment } from '../style';
-import { PLAIN_PLAY } from '../weights';
 import { type Appraisal, type Choice, sameAction } from './appraise';
 
 type CardReason = HintReasonOf<'card'>;

@@ -1,6 +1,6 @@
 import { at, type Face } from '@shared/game/cards';
-import type { PlayWeights } from '../weights';
 import { conventionalCards } from './conventions';
+import type { PlayWeights } from './playWeights';
 import type { Situation } from './situation';
 import { valueOfCard } from './valueOfCard';
 

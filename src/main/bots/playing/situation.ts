@@ -4,7 +4,7 @@ import { type Seat, seatAfter, sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import { chanceOfVoid, outOfSuit } from '../knowledge/chances';
 import { type Knowledge, readKnowledge } from '../knowledge/knowledge';
-import type { PlayWeights } from '../weights';
+import type { PlayWeights } from './playWeights';
 
 /** What a card is chosen from: the trick so far, what is known, and who is with whom. */
 export interface Situation {

@@ -1,8 +1,8 @@
 import type { Face } from '@shared/game/cards';
 import { createSimulator, type Simulator } from '../simulation/simulator';
 import type { Moment } from '../style';
-import { PLAIN_PLAY } from '../weights';
 import { conventionalCards } from './conventions';
+import { PLAIN_PLAY } from './playWeights';
 import { readSituation } from './situation';
 
 /** What the tuned rule player sees in a trick. */

@@ -1,7 +1,7 @@
 import { FACES_PER_SUIT, type Face, rankIndex, suitIndex } from '@shared/game/cards';
 import { chanceOfVoid, outAbove } from '../knowledge/chances';
-import type { PlayWeights } from '../weights';
 import { type Outcome, outcomeOf } from './outcome';
+import type { PlayWeights } from './playWeights';
 import type { Situation } from './situation';
 
 /** How many steps from the top a card is, with two copies a rank as the measure: 0 is top. */

@@ -2,9 +2,9 @@ import type { PlayerView } from '@shared/game/view';
 import { chooseCall, PLAIN_CALLS } from '../bidding/chooseCall';
 import { bestCard } from '../playing/chooseCard';
 import { conventionalCards } from '../playing/conventions';
+import { PLAIN_PLAY } from '../playing/playWeights';
 import { readSituation } from '../playing/situation';
 import type { Style } from '../style';
-import { PLAIN_PLAY } from '../weights';
 import { plain } from './plain';
 
 /** So many of the last tricks are remembered. */

@@ -5,11 +5,11 @@ import { bestPlan, trumpPlans } from '../bidding/weighHand';
 import { chooseBury } from '../passing/chooseBury';
 import { chooseGift } from '../passing/chooseGift';
 import { chooseCard } from '../playing/chooseCard';
+import { PLAIN_PLAY } from '../playing/playWeights';
 import { readSituation } from '../playing/situation';
 import type { Style } from '../style';
 import { chooseAfterTrick } from '../twoHand/chooseAfterTrick';
 import { chooseLooseCard } from '../twoHand/chooseLooseCard';
-import { PLAIN_PLAY } from '../weights';
 
 /** What a hand of many nines must be worth beyond the opening, as a share of all trick points. */
 const WORTH_KEEPING = 0.2;

@@ -1,8 +1,8 @@
 import { PRESETS } from '@shared/game/presets';
 import { type EstimateWeights, estimatedGameOf } from '../bidding/estimateWeights';
 import type { ExchangeWeights } from '../passing/giftWeights';
+import { PLAIN_PLAY } from '../playing/playWeights';
 import type { PolicyWeights, RoleWeights } from '../simulation/policyWeights';
-import { PLAIN_PLAY } from '../weights';
 
 const { drawForDeclarer, drawAsDefender, force, ...same } = PLAIN_PLAY;
 
