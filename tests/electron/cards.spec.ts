@@ -63,7 +63,7 @@ test('three clicks within 150 ms on a card play one card', async ({ launch }) =>
   await expectTrueHand(page);
 });
 
-test('undo gives the card back', async ({ launch }) => {
+test('undo gives the card back, and another one is played in its place', async ({ launch }) => {
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await page.getByTestId('play').click();
   await page.getByTestId('table').waitFor();
@@ -76,6 +76,9 @@ test('undo gives the card back', async ({ launch }) => {
   await page.getByTestId('undo').click();
   await catchUp(page, view.turn);
   expect(await facesOf(page, 'hand-card')).toEqual(before);
+  const other = await placeOf(legalCards(page).last());
+  await page.mouse.click(other.x, other.y);
+  await expect.poll(async () => (await currentUpdate(page)).view.turn).toBeGreaterThan(view.turn);
 });
 
 test('a hint names a legal card and says why', async ({ launch }) => {

@@ -45,6 +45,8 @@ export class HandInput implements PointerTarget {
 
   /** A new view is there: what was raised or sent is settled. */
   forget(): void {
+    const view = this.host.view();
+    if (view !== null) this.gate.reach(view.turn);
     this.state = { ...NOTHING, hover: this.state.hover };
   }
 

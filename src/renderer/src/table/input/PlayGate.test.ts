@@ -32,3 +32,13 @@ it('opens again when the card was not accepted', () => {
   expect(gate.isOpen(7)).toBe(true);
   expect(gate.isSettling(HERE, 1001)).toBe(false);
 });
+
+it('opens again for a turn that is come back to, and a double click is still one', () => {
+  const gate = gateThatSent();
+  gate.reach(7);
+  expect(gate.isOpen(7)).toBe(false);
+  gate.reach(11);
+  gate.reach(7);
+  expect(gate.isOpen(7)).toBe(true);
+  expect(gate.isSettling(NEARBY, 1150)).toBe(true);
+});

@@ -6,7 +6,8 @@ const SETTLE_MS = 400;
 const SAME_PLACE = 16;
 
 interface Sent {
-  readonly turn: number;
+  /** Null once the game has gone on from that turn. */
+  readonly turn: number | null;
   readonly at: number;
   readonly point: Point;
 }
@@ -30,8 +31,13 @@ export class PlayGate {
   }
 
   /** Takes note that a card was sent by a click or a drag from this point. */
-  close(sent: Sent): void {
+  close(sent: { readonly turn: number; readonly at: number; readonly point: Point }): void {
     this.sent = sent;
+  }
+
+  /** The game has come to that turn: one that is come back to, by undo, is played anew. */
+  reach(turn: number): void {
+    if (this.sent !== null && this.sent.turn !== turn) this.sent = { ...this.sent, turn: null };
   }
 
   /** The card sent was not accepted. */
