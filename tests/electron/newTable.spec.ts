@@ -117,3 +117,26 @@ test('what was chosen for a table for others outlasts a look at its rules, too',
     await expect(page.getByTestId('spectators')).not.toBeChecked();
   });
 });
+
+test('a figure of the rules stands as it is typed, and what is impossible is said in plain words', async ({
+  launch,
+}) => {
+  const { page } = await launch({ userDataDir: await folderWith(STILL) });
+  await page.getByTestId('tile-newTable').click();
+  await page.getByTestId('preset-sq-partnership').click();
+  await page.getByTestId('change-rules').click();
+  const lowest = page.getByTestId('option-opening').getByRole('spinbutton');
+  await lowest.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Backspace');
+  await expect(lowest).toHaveValue('');
+  await page.keyboard.type('255');
+  await expect(lowest).toHaveValue('255');
+  await expect(page.getByTestId('faults')).toContainText(
+    'The lowest bid is 255, but bids go in steps of 10: make it a multiple of 10.',
+  );
+  await expect(page.getByTestId('use-rules')).toBeDisabled();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('0');
+  await expect(page.getByTestId('use-rules')).toBeEnabled();
+});

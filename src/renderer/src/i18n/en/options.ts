@@ -187,6 +187,22 @@ export const editor = {
     count === 1
       ? 'One thing can’t be played like this:'
       : `${count} things can’t be played like this:`,
+  impossible: {
+    deck: (players: number, decks: readonly string[]) =>
+      `There is no deal of this deck for ${players} players: choose ${decks.join(' or ')}.`,
+    opening: (points: number, step: number) =>
+      points === 0
+        ? 'The lowest bid must be more than 0.'
+        : `The lowest bid is ${points}, but bids go in steps of ${step}: make it a multiple of ${step}.`,
+    increment: 'Each bid must be higher than the last: make the steps of the bids 1 or more.',
+    maxRaise: (points: number, step: number) =>
+      `The highest raise is ${points}, but bids go in steps of ${step}: make it ${step} or a multiple of it, or choose “Any”.`,
+    meldNeeds: (points: number, all: number) =>
+      `A side must take ${points} to keep its melds, but all tricks together are worth ${all}: make it no more than that.`,
+    royal: (royal: number, extra: number) =>
+      `A royal marriage scores ${royal}, more than an extra king and an extra queen with a run, which score ${extra} each: make it ${2 * extra} or less, or the extras 0.`,
+    target: 'The game would be over before it began: make the score 1 or more.',
+  },
   name: 'Name of these rules',
   unnamed: 'Our house rules',
   save: 'Save',

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface PointsInputProps {
   readonly label: string;
   readonly value: number;
@@ -7,8 +9,9 @@ interface PointsInputProps {
 
 const MOST = 99_999;
 
-/** A whole number of points, 0 or more. */
+/** A whole number of points, 0 or more. While it is typed it stands as it is typed, even where that is no number yet. */
 export function PointsInput({ label, value, onPoints, testId }: PointsInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
       className="input input--number numbers"
@@ -18,10 +21,13 @@ export function PointsInput({ label, value, onPoints, testId }: PointsInputProps
       step={1}
       aria-label={label}
       data-testid={testId}
-      value={value}
+      value={typed ?? value}
+      onBlur={() => setTyped(null)}
       onChange={(event) => {
-        const points = Math.trunc(Number(event.target.value));
-        if (Number.isFinite(points)) onPoints(Math.min(MOST, Math.max(0, points)));
+        const text = event.target.value;
+        setTyped(text);
+        const points = Math.trunc(Number(text));
+        if (text !== '' && Number.isFinite(points)) onPoints(Math.min(MOST, Math.max(0, points)));
       }}
     />
   );

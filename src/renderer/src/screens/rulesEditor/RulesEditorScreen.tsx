@@ -4,6 +4,7 @@ import type { SavedRules } from '@shared/protocol/library';
 import { useState } from 'react';
 import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
+import { rulesFaultWords } from '../../i18n/rulesFaultWords';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { goTo, type Screen } from '../../store/screenStore';
@@ -49,7 +50,10 @@ export function RulesEditorScreen({ game, backWith }: EditorProps) {
   const [saved, setSaved] = useState(game.saved);
   const [name, setName] = useState(() => ownName(game));
   const nearest = nearestPreset(rules);
-  const faults = checkRules(rules);
+  const faults = checkRules(rules).map((fault) => ({
+    ...fault,
+    sentence: rulesFaultWords(fault, rules),
+  }));
   const isPlayable = faults.length === 0;
   const title = name.trim() || t.unnamed;
   const goBack = () => goTo(backWith(editedGame(game, { title, rules, saved })));

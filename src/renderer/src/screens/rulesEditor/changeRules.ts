@@ -94,33 +94,47 @@ function usualFor(players: RuleSet['players'], partners: boolean): RuleSet | nul
   return all.find((rules) => rules.partners === partners) ?? all[0] ?? null;
 }
 
+/** What options must say that a game has no use for, where it isn't all the same. */
+const OF_NO_USE: readonly (readonly [Option, Partial<RuleSet>])[] = [
+  ['widow', { widow: 0 }],
+  ['meldBeforeBury', { meldBeforeBury: false }],
+  ['passCount', { passCount: 0 }],
+  ['ninesRedeal', { ninesRedeal: false }],
+];
+
 /**
- * Changes options, and with the number of players or the deck whatever can't stay as it was: what the
- * game has no use for any more, and what it needs now. All else is left, to be explained if it is impossible.
+ * Changes options, and with them whatever can't stay as it was: what the game has no use for any more, and so can't be
+ * changed in the editor either, and what it needs now. All else is left, to be explained if it is impossible.
  */
 export function changeRules(rules: RuleSet, patch: Partial<RuleSet>): RuleSet {
   const next = { ...rules, ...patch };
-  if (next.players !== rules.players) return forPlayers(next, rules);
-  if (next.partners !== rules.partners && !next.partners) return { ...next, passCount: 0 };
-  return withFittingMelds(next);
+  const seated = next.players === rules.players ? next : forPlayers(next, rules);
+  return withFittingMelds(withPassOrder(withoutUseless(seated)));
 }
+
+function withoutUseless(rules: RuleSet): RuleSet {
+  let fitting = rules;
+  for (const [option, patch] of OF_NO_USE) {
+    if (!isOfUse(fitting, option)) fitting = { ...fitting, ...patch };
+  }
+  return fitting;
+}
+
+const withPassOrder = (rules: RuleSet): RuleSet =>
+  rules.passCount > 0 && rules.passOrder === null
+    ? { ...rules, passOrder: 'partner-first' }
+    : rules;
 
 function forPlayers(rules: RuleSet, before: RuleSet): RuleSet {
   const { players } = rules;
   const partners = players >= 6 || (players === 4 && before.partners);
   const usual = usualFor(players, partners);
   const toTwo = players === 2 || before.players === 2;
-  const seated: RuleSet = {
+  return {
     ...(toTwo && usual !== null ? withOptions(rules, usual, FOR_AUCTIONS) : rules),
     partners,
+    deck: DECKS_FOR[players].includes(rules.deck) ? rules.deck : 'single',
   };
-  return withFittingMelds({
-    ...seated,
-    deck: DECKS_FOR[players].includes(seated.deck) ? seated.deck : 'single',
-    widow: players === 3 ? seated.widow : 0,
-    meldBeforeBury: players === 3 && seated.widow > 0 && seated.meldBeforeBury,
-    passCount: partners ? seated.passCount : 0,
-  });
 }
 
 /** A deck with more copies than the table of melds has values for gets a table that has them. */
@@ -139,6 +153,7 @@ export function isOfUse(rules: RuleSet, option: Option): boolean {
   if (rules.players === 2 && FOR_AUCTIONS.includes(option)) return false;
   switch (option) {
     case 'meldBeforeBury':
+      return rules.players === 3 && rules.widow > 0;
     case 'widow':
       return rules.players === 3;
     case 'passCount':
