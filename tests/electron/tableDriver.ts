@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-type Page = Launched['page'];
+export type Page = Launched['page'];
 
 /** Nothing moves, nothing is heard: for specs that are not about motion. */
 export const STILL: SettingsPatch = {

@@ -1,6 +1,7 @@
 import { assertNever } from '@shared/game/result';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './dialogs/ErrorBoundary';
+import { focusScreen } from './dialogs/focusScreen';
 import { Toasts } from './dialogs/Toasts';
 import { GamesScreen } from './screens/games/GamesScreen';
 import { HomeScreen } from './screens/home/HomeScreen';
@@ -29,6 +30,8 @@ export function App() {
   const settings = useSettings((state) => state.settings);
   useAppearance(settings);
   useShown(screen.kind);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that led to another screen is gone with its own
+  useEffect(focusScreen, [screen.kind]);
   useEffect(() => {
     // After the first picture, and mostly before somebody presses Play.
     const idle = requestIdleCallback(() => void loadTable(), { timeout: 2000 });

@@ -4,8 +4,9 @@ import { sideOf } from '@shared/game/seats';
 import type { DealResult } from '@shared/game/view';
 import type { ReviewSource } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../dialogs/Button';
+import { useModalFocus } from '../../dialogs/useModalFocus';
 import { capital, minus, SUIT_SIGNS } from '../../i18n/cardWords';
 import { meldWords } from '../../i18n/meldWords';
 import { outcomeOf } from '../../i18n/outcome';
@@ -30,6 +31,9 @@ interface SheetProps {
   readonly onHome: () => void;
 }
 
+/** Puts the sheet aside. */
+const lookAtTable = () => useTable.setState({ sheetClosed: true });
+
 /** After a deal: every figure that made the score, the game so far, and how to go on. */
 export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) {
   const { view } = update;
@@ -37,15 +41,20 @@ export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) 
   const names = sides.map((side) => sideName(update, side));
   const lines = scoreLines(view);
   const outcome = outcomeOf(result, update);
+  const sheet = useRef<HTMLElement>(null);
+  // Enter goes on.
+  useModalFocus(sheet, lookAtTable, '[data-primary]');
   return (
     <div className="sheet-cover">
       <section
+        ref={sheet}
         className="sheet panel"
         role="dialog"
         aria-modal="true"
         aria-labelledby="sheet-title"
         data-testid="score-sheet"
         data-how={result.how}
+        tabIndex={-1}
       >
         <header className="sheet__head">
           <div>
@@ -114,23 +123,12 @@ function winnerLine(update: TableUpdate, winner: number): string {
 const TABLE: ReviewSource = { kind: 'table' };
 
 function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
-  const first = useRef<HTMLDivElement>(null);
-  // The sheet takes the focus once, when it opens: Enter goes on.
-  useEffect(() => {
-    first.current
-      ?.querySelector<HTMLButtonElement>('[data-primary]')
-      ?.focus({ preventScroll: true });
-  }, []);
   const over = update.view.winner !== null;
   const isThere = useLan(({ lan }) => isAtNetworkTable(lan));
   const waiting = useLan(({ lan }) => waitingWords(lan, update));
   return (
-    <footer className="sheet__foot" ref={first}>
-      <Button
-        shortcut="S"
-        onClick={() => useTable.setState({ sheetClosed: true })}
-        data-testid="look"
-      >
+    <footer className="sheet__foot">
+      <Button shortcut="S" onClick={lookAtTable} data-testid="look">
         {t.look}
       </Button>
       <Button onClick={onHome} data-testid="sheet-home">

@@ -1,12 +1,13 @@
 import { faceOf, RANKS, type Rank, SUITS, type Suit } from '@shared/game/cards';
 import { useEffect, useRef } from 'react';
 import { isField } from '../../dialogs/isField';
+import { topDialog } from '../../dialogs/useModalFocus';
 import { bridge } from '../../store/bridge';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { useSettings } from '../../store/settingsStore';
 import { releaseMelds } from '../../store/tableFeed';
 import { act, clearChosen, toggleHint, undo } from '../../store/tableRequests';
-import { isReady, setOverlay, toggleOverlay, useTable } from '../../store/tableStore';
+import { isReady, type Overlay, setOverlay, toggleOverlay, useTable } from '../../store/tableStore';
 import type { HandSlot, TableScene } from '../../table/TableScene';
 
 /** How long a typed rank waits for its suit. */
@@ -31,7 +32,7 @@ export function useTableKeys(target: KeyTarget): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
       const dialog = dialogAround(event.target);
       if (dialog !== null) {
-        if (!event.repeat && pressShortcut(dialog, event.key)) event.preventDefault();
+        if (!event.repeat && onDialogKey(dialog, event)) event.preventDefault();
         return;
       }
       if (event.repeat && event.key.toLowerCase() === 't') held.current = true;
@@ -64,15 +65,35 @@ export function useTableKeys(target: KeyTarget): void {
   }, []);
 }
 
+/** The dialog whose keys these are: one that covers the table has them all, wherever the focus is. */
 const dialogAround = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('[role="dialog"]') : null;
+  (target instanceof Element ? target.closest('[role="dialog"]') : null) ?? topDialog();
 
-/** Presses the button on which that letter stands; Enter and Escape have their own ways. */
+/** The keys that open a dialog and close it again. */
+const DIALOG_KEYS: Readonly<Record<string, Overlay>> = { '?': 'help', s: 'score' };
+
+/** True if the key was taken. Escape and Tab are the dialog's own. */
+function onDialogKey(dialog: Element, event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  const { overlay } = useTable.getState();
+  if (overlay !== 'none' && DIALOG_KEYS[key] === overlay) {
+    setOverlay('none');
+    return true;
+  }
+  if (key !== 'enter') return pressShortcut(dialog, key);
+  const isOnControl = event.target !== dialog && dialog.contains(toNode(event.target));
+  return !isOnControl && pressPrimary(dialog);
+}
+
+const toNode = (target: EventTarget | null): Node | null =>
+  target instanceof Node ? target : null;
+
+/** Presses the button on which that letter stands. */
 function pressShortcut(dialog: Element, key: string): boolean {
   if (key.length !== 1) return false;
   const buttons = dialog.querySelectorAll<HTMLElement>('button[aria-keyshortcuts]:enabled');
   const meant = [...buttons].find(
-    (button) => button.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase(),
+    (button) => button.getAttribute('aria-keyshortcuts')?.toLowerCase() === key,
   );
   meant?.click();
   return meant !== undefined;
@@ -128,7 +149,7 @@ function onTableKey(event: KeyboardEvent, { scene }: KeyTarget): boolean {
     case ' ':
       return skip(scene);
     case 'Enter':
-      return isFree(event.target) && (skip(scene) || pressPrimary());
+      return isFree(event.target) && (skip(scene) || pressPrimary(document));
     case 'Escape':
       return closeOrMenu();
     case 'F11':
@@ -175,10 +196,10 @@ function onTableKey(event: KeyboardEvent, { scene }: KeyTarget): boolean {
   }
 }
 
-/** Nothing with a meaning of its own for Enter is focused: nothing at all, or a card. */
+/** Nothing with a meaning of its own for Enter is focused: nothing at all, the table, or a card. */
 const isFree = (target: EventTarget | null): boolean =>
   target === document.body ||
-  (target instanceof HTMLElement && target.dataset.testid === 'hand-card');
+  (target instanceof HTMLElement && target.matches('main, [data-testid="hand-card"]'));
 
 /** Ends what moves, or goes on where the game waits for it; lets a focused button have its key. */
 function skip(scene: TableScene | null): boolean {
@@ -194,8 +215,8 @@ function skip(scene: TableScene | null): boolean {
   return false;
 }
 
-function pressPrimary(): boolean {
-  const primary = document.querySelector<HTMLButtonElement>('[data-primary]:not(:disabled)');
+function pressPrimary(within: ParentNode): boolean {
+  const primary = within.querySelector<HTMLButtonElement>('[data-primary]:not(:disabled)');
   primary?.click();
   return primary !== null;
 }
