@@ -98,6 +98,45 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
     expect(ann.update()?.seats.map(({ kind }) => kind)).toEqual(['human', 'bot', 'bot']);
   });
 
+  it('gives a card back to who played it, until the next has acted', async () => {
+    const { join } = await openTable(transport, [CUTTHROAT]);
+    const guests: TestGuest[] = [];
+    for (const name of ['Ann', 'Ben', 'Cleo']) guests.push(await join(name));
+    const [ann] = guests;
+    if (ann === undefined) throw new Error('nobody came');
+    await start(ann);
+    const turnOf = (guest: TestGuest) => guest.update()?.view.turn ?? -1;
+    /** Has whoever is to act do so as the plain bot would, and waits until all have heard. */
+    const actOn = async (): Promise<TestGuest> => {
+      for (const guest of guests)
+        await guest.until('it is dealt', ({ update }) => update() !== null);
+      const actor = guests.find((guest) => guest.update()?.view.legal != null);
+      const view = actor?.update()?.view;
+      if (actor === undefined || view === undefined) throw new Error('nobody is to act');
+      await actor.request({
+        type: 'act',
+        submission: { turn: view.turn, action: playPlain(view) },
+      });
+      for (const guest of guests)
+        await guest.until('the turn has passed', () => turnOf(guest) > view.turn);
+      return actor;
+    };
+    let actor = await actOn();
+    while (actor.update()?.canUndo !== true) actor = await actOn();
+    const hand = actor.update()?.view.hand.length ?? 0;
+    const turn = turnOf(actor) - 1;
+    const other = at(guests, (guests.indexOf(actor) + 1) % 3);
+    const takeBack = (guest: TestGuest) => guest.request({ type: 'take-back', turn });
+    expect(await takeBack(other)).toMatchObject({ fault: { code: 'nothing-to-undo' } });
+    expect(await takeBack(actor)).toEqual({ ok: true, value: null });
+    for (const guest of guests) await guest.until('the card is back', () => turnOf(guest) === turn);
+    expect(actor.update()?.view.hand).toHaveLength(hand + 1);
+    expect(actor.update()?.view.legal?.kind).toBe('play');
+    await actOn();
+    await actOn();
+    expect(await takeBack(actor)).toMatchObject({ fault: { code: 'nothing-to-undo' } });
+  });
+
   it('refuses what may not be done, says why and leaves the game as it was', async () => {
     const { join } = await openTable(transport, [CUTTHROAT]);
     const guests: TestGuest[] = [];

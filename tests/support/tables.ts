@@ -43,6 +43,7 @@ export function seatTable(
     deal: (game) => nextDeal(game, seed),
     timerSeconds: null,
     convention: 'natural',
+    takesBack: 'card',
     clock,
     playTurn: nobody,
     onChange: () => {},

@@ -40,6 +40,7 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
     deal: (game) => nextDeal(game, nextSeed),
     timerSeconds: head.timerSeconds,
     convention: head.convention,
+    takesBack: 'card',
     clock: options.clock,
     playTurn: options.playTurn,
     onChange: options.onChange,
@@ -53,6 +54,7 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
     first: session.first,
     attach: (seat, receive) => session.attach(seat, { receive }),
     submit: session.submit,
+    takeBack: session.undo,
     nextDeal(seed) {
       nextSeed = seed;
       return session.nextDeal();

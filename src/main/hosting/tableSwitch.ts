@@ -40,6 +40,14 @@ export function createTableSwitch({ own, lan, house }: TableSwitchOptions): Tabl
       : { ok: true, value: scoreMelds(view.rules, view.trump, rest) };
   };
 
+  /** The newest card, if it is the own one and nobody has acted since: the host knows. */
+  const takeBackThere = async (): Promise<Answer> => {
+    const update = updateThere();
+    const card = (update?.view.turn ?? 0) - 1;
+    if (!update?.canUndo || card < 0) return { ok: false, fault: { code: 'nothing-to-undo' } };
+    return lan.link()?.request({ type: 'take-back', turn: card }) ?? NO_TABLE;
+  };
+
   const isThere = () => lan.link() !== null;
 
   return {
@@ -59,8 +67,7 @@ export function createTableSwitch({ own, lan, house }: TableSwitchOptions): Tabl
     },
     leave: () => (isThere() ? lan.leave() : own.leave()),
     act: (submission) => lan.link()?.request({ type: 'act', submission }) ?? own.act(submission),
-    undo: async (turn) =>
-      isThere() ? { ok: false, fault: { code: 'nothing-to-undo' } } : own.undo(turn),
+    undo: (turn) => (isThere() ? takeBackThere() : own.undo(turn)),
     hint: () => (isThere() ? hintThere() : own.hint()),
     preview: (cards) => (isThere() ? previewThere(cards) : own.preview(cards)),
     nextDeal: () => lan.link()?.request({ type: 'next' }) ?? own.nextDeal(),

@@ -55,6 +55,7 @@ export function seatTable(options: SeatedTableOptions): Session {
     deal: (game) => nextDeal(game, seed),
     timerSeconds: head.timerSeconds,
     convention: head.convention,
+    takesBack: 'decisions',
     clock: options.clock,
     playTurn,
     onChange: (game) => {

@@ -114,7 +114,10 @@ describe('a session', () => {
 
 describe('undo', () => {
   const alone = (seed: string, preset = 'sq-partnership') =>
-    seatTable(presetRules(preset), seed, { seats: oneAmongBots(presetRules(preset).players) });
+    seatTable(presetRules(preset), seed, {
+      seats: oneAmongBots(presetRules(preset).players),
+      takesBack: 'decisions',
+    });
 
   it('goes back to the own last decision, and the same actions lead to the same state again', async () => {
     const table = alone('back');
@@ -163,12 +166,76 @@ describe('undo', () => {
     expect(viewOf(table, 0).turn).toBe(first?.turn);
     expect(table.sent[0]?.at(-1)?.events).toEqual([]);
   });
+});
 
-  it('is not for a table with more than one person', async () => {
-    const table = seatTable(RULES, 'together');
-    await play(table, 'together', inThirdTrick);
-    expect(table.session.current(0).canUndo).toBe(false);
-    expect((await table.session.undo(0)).ok).toBe(false);
+describe('taking a card back among people', () => {
+  /** A table where a seat has just chosen among its cards, so many lie in the middle, and another is to act. */
+  async function afterCard(seed: string, cardsInTrick: number) {
+    const table = seatTable(RULES, seed);
+    const isChoice = ({ legal, trick }: PlayerView) =>
+      legal?.kind === 'play' && legal.cards.length > 1 && trick?.cards.length === cardsInTrick - 1;
+    await play(table, seed, isChoice);
+    const seat = seatToAct(table);
+    const before = viewOf(table, seat);
+    if (before.legal?.kind !== 'play') throw new Error('nobody plays a card');
+    const [card] = before.legal.cards;
+    if (card === undefined) throw new Error('no card is legal');
+    const action: Action = { type: 'play', card };
+    const answer = await table.session.submit(seat, { turn: before.turn, action });
+    expect(answer.ok).toBe(true);
+    return { table, seat, before };
+  }
+
+  it.each([1, 4])('gives card %i of a trick back, and tells everybody', async (cardsInTrick) => {
+    const { table, seat, before } = await afterCard('together', cardsInTrick);
+    const canUndo = [0, 1, 2, 3].map((each) => table.session.current(each).canUndo);
+    expect(canUndo).toEqual([0, 1, 2, 3].map((each) => each === seat));
+    expect(await table.session.undo((seat + 1) % 4, before.turn)).toEqual({
+      ok: false,
+      fault: { code: 'nothing-to-undo' },
+    });
+    expect(await table.session.undo(seat, before.turn)).toEqual({ ok: true, value: null });
+    expect(viewOf(table, seat)).toEqual(before);
+    for (const updates of table.sent) expect(updates.at(-1)?.events).toEqual([]);
+    expect(table.session.current(seat).canUndo).toBe(false);
+  });
+
+  it('is too late once the next has acted, for earlier cards, and while the table is paused', async () => {
+    const { table, seat, before } = await afterCard('late', 2);
+    await table.session.pause(true);
+    expect(await table.session.undo(seat, before.turn)).toEqual({
+      ok: false,
+      fault: { code: 'paused' },
+    });
+    await table.session.pause(false);
+    const earlier = decisionsOf(table.session.game()).find((each) => each.seat === seat);
+    expect(await table.session.undo(seat, earlier?.turn)).toMatchObject({ ok: false });
+    const next = seatToAct(table);
+    const view = viewOf(table, next);
+    const action = anyAction(view, randomFromText('late'));
+    await table.session.submit(next, { turn: view.turn, action });
+    expect(table.session.current(seat).canUndo).toBe(false);
+    expect(await table.session.undo(seat, before.turn)).toMatchObject({
+      fault: { code: 'nothing-to-undo' },
+    });
+  });
+
+  it('is for cards alone: a bid stands', async () => {
+    const table = seatTable(RULES, 'bid');
+    const seat = seatToAct(table);
+    const { turn } = viewOf(table, seat);
+    await table.session.submit(seat, { turn, action: { type: 'bid', amount: 250 } });
+    expect(table.session.current(seat).canUndo).toBe(false);
+    expect(await table.session.undo(seat, turn)).toMatchObject({ ok: false });
+  });
+
+  it('is over with the deal', async () => {
+    const table = seatTable(RULES, 'end');
+    await play(table, 'end');
+    const seats = [0, 1, 2, 3];
+    expect(seats.map((seat) => table.session.current(seat).canUndo)).toEqual(
+      seats.map(() => false),
+    );
   });
 });
 

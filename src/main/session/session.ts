@@ -40,6 +40,11 @@ export interface SessionOptions {
   readonly deal: (game: GameState) => GameProgress;
   readonly timerSeconds: number | null;
   readonly convention: BiddingConvention;
+  /**
+   * How far one may go back: who plays alone against bots to any decision of his, people among people to the card just
+   * played, as long as nobody has acted since.
+   */
+  readonly takesBack: 'decisions' | 'card';
   readonly clock: Clock;
   /** Plays one turn for a seat whose time ran out. */
   readonly playTurn: PlayTurn;
@@ -97,13 +102,22 @@ export function createSession(options: SessionOptions): Session {
       ? NO_TURN_CLOCK
       : createTurnClock(options.clock, options.timerSeconds * 1000, onTimeUp);
   const isHuman = (seat: Seat) => seats[seat]?.kind === 'human';
-  const isAlone = () => seats.filter(({ kind }) => kind === 'human').length === 1;
 
-  /** Only who plays alone against bots may take back: others have seen the cards. */
-  const lastDecisionOf = (seat: Seat): Decision | undefined =>
-    isAlone() && game.winner === null
-      ? decisions.findLast((decision) => decision.seat === seat)
-      : undefined;
+  /** What a seat may take back now. */
+  const lastDecisionOf = (seat: Seat): Decision | undefined => {
+    if (game.winner !== null) return undefined;
+    if (options.takesBack === 'decisions')
+      return decisions.findLast((decision) => decision.seat === seat);
+    const last = decisions.at(-1);
+    const isNewest = last !== undefined && last.seat === seat && last.turn === turnOf(game) - 1;
+    const isCard = game.deal.moves.at(-1)?.action.type === 'play';
+    return isNewest && isCard && !isDealOver(game) ? last : undefined;
+  };
+
+  const mayTakeBack = (decision: Decision): boolean => {
+    const last = lastDecisionOf(decision.seat);
+    return last !== undefined && (options.takesBack === 'decisions' || last.turn === decision.turn);
+  };
 
   const updateFor = (
     seat: Seat | null,
@@ -175,8 +189,8 @@ export function createSession(options: SessionOptions): Session {
         : decisions.find((each) => each.turn === turn && each.seat === seat);
     if (closed) return refuse({ code: 'no-table' });
     if (game.winner !== null) return refuse({ code: 'game-over' });
-    if (target === undefined || lastDecisionOf(seat) === undefined)
-      return refuse({ code: 'nothing-to-undo' });
+    if (options.takesBack === 'card' && paused) return refuse({ code: 'paused' });
+    if (target === undefined || !mayTakeBack(target)) return refuse({ code: 'nothing-to-undo' });
     decisions = decisions.filter((decision) => decision.turn < target.turn);
     change({ game: rewindTo(game, target.turn), events: [] });
     return DONE;

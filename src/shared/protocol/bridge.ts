@@ -74,7 +74,10 @@ export interface Bridge {
     /** Leaves the table; the game can be resumed. */
     leave(): Promise<void>;
     act(submission: Submission): Promise<Answer>;
-    /** Takes back the last own decision, or all decisions down to the own one of that turn. */
+    /**
+     * Takes back the last own decision, or all decisions down to the own one of that turn. Among people it is the card
+     * just played, as long as nobody has acted since.
+     */
     undo(turn?: number): Promise<Answer>;
     hint(): Promise<Answer<Hint>>;
     /** The own melds under the trumps named, without these cards. */
@@ -88,7 +91,7 @@ export interface Bridge {
   };
   /**
    * Tables on the own network. One that is hosted or joined takes the place of the own table: its game comes through
-   * `table.onUpdate` and is played through `table.act` and the others, as any table's. `undo` is refused there.
+   * `table.onUpdate` and is played through `table.act` and the others, as any table's.
    */
   readonly lan: {
     /** How things stand; `onState` tells of every change. */

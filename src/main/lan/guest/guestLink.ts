@@ -241,8 +241,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
 
   const take = (arrived: WireUpdate) => {
     if (table === null) return;
-    // Nobody takes back at a table where others have seen the cards.
-    update = { ...fromWire(arrived, table.rules), canUndo: false };
+    update = fromWire(arrived, table.rules);
     checks.onUpdate(update);
     options.onUpdate(update);
   };

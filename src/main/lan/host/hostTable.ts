@@ -184,6 +184,8 @@ export function createHostTable(options: HostTableOptions): HostTable {
     switch (request.type) {
       case 'act':
         return play.act(person, request.submission);
+      case 'take-back':
+        return play.takeBack(person, request.turn);
       case 'next':
         return play.ready(person);
       case 'sit':

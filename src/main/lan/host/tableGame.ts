@@ -12,6 +12,8 @@ export interface TableGame {
   /** Tells of every change, in order, with no number left out. */
   attach(seat: Seat | null, receive: (update: TableUpdate) => void): () => void;
   submit(seat: Seat, submission: Submission): Promise<Answer>;
+  /** Takes back the card that was just played at that turn, as long as nobody has acted since. */
+  takeBack(seat: Seat, turn: number): Promise<Answer>;
   /** Goes on with the cards of this seed. */
   nextDeal(seed: string): Promise<Answer>;
   pause(paused: boolean): Promise<Answer>;

@@ -28,6 +28,7 @@ export interface TablePlay {
   /** Begins the first game or another one. */
   start(): Outcome;
   act(person: Person, submission: Submission): Promise<Outcome>;
+  takeBack(person: Person, turn: number): Promise<Outcome>;
   /** Wants the next deal. */
   ready(person: Person): Outcome;
   pause(paused: boolean): Promise<Outcome>;
@@ -231,6 +232,12 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       if (seat === null) return REFUSALS.notSeated;
       if (game === null || stage === 'dealing') return REFUSALS.noGame;
       const done = await game.submit(seat, submission);
+      return done.ok ? null : done.fault;
+    },
+    async takeBack({ seat }, turn) {
+      if (seat === null) return REFUSALS.notSeated;
+      if (game === null || stage === 'dealing') return REFUSALS.noGame;
+      const done = await game.takeBack(seat, turn);
       return done.ok ? null : done.fault;
     },
     ready(person) {

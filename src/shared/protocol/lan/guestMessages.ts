@@ -53,6 +53,12 @@ export const actSchema = z.strictObject({
   id: requestId,
   submission: submissionSchema,
 });
+/** Takes the card of that turn back into the hand, as long as nobody has acted since. */
+export const takeBackSchema = z.strictObject({
+  type: z.literal('take-back'),
+  id: requestId,
+  turn: submissionSchema.shape.turn,
+});
 /** Ready for the next deal. */
 export const nextDealSchema = z.strictObject({ type: z.literal('next'), id: requestId });
 export const manageSchema = z.strictObject({
@@ -101,6 +107,7 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   sitSchema,
   standSchema,
   actSchema,
+  takeBackSchema,
   nextDealSchema,
   manageSchema,
   chatSchema,
