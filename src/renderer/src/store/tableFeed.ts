@@ -1,8 +1,10 @@
 import type { GameEvent } from '@shared/game/events';
 import type { TableUpdate } from '@shared/protocol/table';
+import { updateNote } from '../i18n/updateNotes';
 import type { TableScene } from '../table/TableScene';
 import { bridge } from './bridge';
 import { NO_TABLE, type TableState, useTable } from './tableStore';
+import { showToast } from './toastStore';
 
 /*
  * From the main process to the picture, and back from the picture to the words: an update is handed to the
@@ -26,6 +28,8 @@ export function takeUpdate(update: TableUpdate): void {
   if (!isNewTable && latest !== null && update.seq <= latest.seq) return;
   if (isNewTable) useTable.setState({ ...NO_TABLE, shown: update });
   useTable.setState({ latest: update });
+  const note = updateNote(latest, update);
+  if (note !== null) showToast(note);
   const isJump = isNewTable || update.events.length === 0;
   if (isJump) useTable.setState({ waiting: [], meldsHeld: false });
   else if (meldsHeld) {

@@ -21,7 +21,10 @@ export const table = {
   partner: 'your partner',
   clock: (seconds: number) => `${seconds} s`,
   paused: 'The clock stands still.',
-  timedOut: (name: string) => `Time was up for ${name}, so this turn was played by the program.`,
+  timedOut: (name: string) => `Time was up for ${name}. The program played this turn.`,
+  takenBack: (name: string) => `${name} has taken a card back.`,
+  takenBackYou: 'Taken back. It is your turn again.',
+  timedOutYou: 'Your time was up. The program played this turn for you.',
   regions: {
     hand: 'Hand',
     trick: 'Trick',
@@ -163,6 +166,7 @@ export const table = {
   menuItems: {
     title: 'Menu',
     resume: 'Back to the table',
+    score: 'Score',
     rules: 'Rules of this table',
     settings: 'Settings',
     help: 'Keys',

@@ -19,7 +19,7 @@ export function LinkNote() {
   return (
     <div className="link-note" role="status">
       {note !== undefined && (
-        <div className="link-note__chip" data-testid="link-note" data-link={link}>
+        <div className="note-chip" data-testid="link-note" data-link={link}>
           <span>{note}</span>
           <Button onClick={() => void leaveNetwork()} data-testid="link-leave">
             {t.leave}

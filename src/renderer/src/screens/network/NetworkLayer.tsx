@@ -28,7 +28,7 @@ export function NetworkLayer({ update, anchors }: NetworkLayerProps) {
   if (!isAtNetworkTable(lan)) return null;
   return (
     <>
-      <div className="network-notes">
+      <div className="table-notes">
         <LinkNote />
         <PauseNote />
         <UnfairNote />
@@ -45,7 +45,7 @@ function PauseNote() {
   const lan = useLan((state) => state.lan);
   if (lan.table === null || !lan.table.paused) return null;
   return (
-    <div className="link-note__chip" role="status" data-testid="paused">
+    <div className="note-chip" role="status" data-testid="paused">
       <span>{isOwner(lan) ? t.table.paused : t.table.pausedByHost}</span>
       {isOwner(lan) && (
         <Button data-testid="go-on" onClick={() => void manage({ type: 'pause', paused: false })}>

@@ -11,7 +11,7 @@ export function UnfairNote() {
   const disputed = useLan((state) => state.lan.checks.find(isDisputed)?.deal ?? null);
   if (disputed === null) return null;
   return (
-    <div className="link-note__chip link-note__chip--alarm" role="alert" data-testid="unfair">
+    <div className="note-chip note-chip--alarm" role="alert" data-testid="unfair">
       <span>{t.warning(disputed)}</span>
       <Button onClick={() => goTo({ kind: 'fair-deal', back: { kind: 'table' } })}>{t.back}</Button>
     </div>

@@ -6,7 +6,7 @@ import { bridge } from '../../store/bridge';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { goTo } from '../../store/screenStore';
 import { leaveTable, pauseClock } from '../../store/tableRequests';
-import { setOverlay } from '../../store/tableStore';
+import { setOverlay, useTable } from '../../store/tableStore';
 import { NetworkItems } from '../network/NetworkItems';
 
 const t = texts.table.menuItems;
@@ -22,6 +22,10 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
     goTo({ kind: 'home' });
     void leaveTable();
   };
+  const showScore = () =>
+    update.view.result === null
+      ? setOverlay('score')
+      : useTable.setState({ overlay: 'none', sheetClosed: false });
   const atNetwork = useLan((state) => isAtNetworkTable(state.lan));
   const hosting = useLan((state) => state.lan.role === 'host');
   const hasClock = update.timer !== null || update.paused;
@@ -37,6 +41,9 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
       }
     >
       <div className="menu">
+        <Button shortcut="S" data-testid="menu-score" onClick={showScore}>
+          {t.score}
+        </Button>
         <Button
           data-testid="menu-rules"
           onClick={() => {
@@ -73,7 +80,13 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
         </Button>
         {atNetwork && <NetworkItems />}
         {hasClock && !atNetwork && (
-          <Button onClick={() => void pauseClock(!update.paused)} data-testid="menu-pause">
+          <Button
+            data-testid="menu-pause"
+            onClick={() => {
+              close();
+              void pauseClock(!update.paused);
+            }}
+          >
             {update.paused ? t.goOn : t.pause}
           </Button>
         )}

@@ -12,7 +12,7 @@
  *   contract, trump (data-suit), contract-points, missing, score-SIDE, prompt, hint, hint-note, undo
  *   score-sheet (data-how), verdict, figures, row-KIND, next-deal, play-again, look, sheet-open
  *   fair-line, utterance-N, people, chat, link-note, paused, unfair, watching (tables on the network)
- *   menu, table-menu, menu-rules, menu-settings, menu-leave, last-trick, melds, help, log
+ *   menu, table-menu, menu-score, menu-rules, menu-settings, menu-leave, last-trick, melds, help, log
  */
 import type { PlayRefusal } from '@shared/game/actions';
 import type { Face } from '@shared/game/cards';
@@ -36,6 +36,7 @@ import type { TableAnchors, TableScene } from '../../table/TableScene';
 import { NetworkLayer } from '../network/NetworkLayer';
 import { BidBubbles } from './BidBubbles';
 import { CentrePanel } from './CentrePanel';
+import { ClockNote } from './ClockNote';
 import { ContractPanel } from './ContractPanel';
 import { HandMirror } from './HandMirror';
 import { HelpDialog } from './HelpDialog';
@@ -124,6 +125,7 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
       <TrickMirror update={update} />
       <LogRegion />
       <p className="for-reader" role="status" data-testid="repeat" />
+      <ClockNote update={update} />
       <NetworkLayer update={update} anchors={anchors} />
       <TableDialogs update={update} />
     </main>
