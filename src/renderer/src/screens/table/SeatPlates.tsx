@@ -104,9 +104,12 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
             </span>
           )}
         </span>
-        <span className="plate__line second" data-testid={`seat-status-${seat}`}>
-          {line.join(' · ')}
-        </span>
+        {/* The own plate has no room for both, and the sentence above the hand says what to do. */}
+        {!(isOwnPlace && running) && (
+          <span className="plate__line second" data-testid={`seat-status-${seat}`}>
+            {line.join(' · ')}
+          </span>
+        )}
       </span>
     </li>
   );
