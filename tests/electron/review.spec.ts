@@ -156,3 +156,33 @@ test('a deal is looked back at, the costliest decision first, and played on from
   await page.getByTestId('confirm-remove').click();
   await expect(page.getByTestId('game')).toHaveCount(count - 1);
 });
+
+test('from the score sheet a deal is played on at once, and the game that is left is kept', async ({
+  launch,
+}) => {
+  test.slow();
+  const { page } = await launch({ userDataDir: await folderWith(STILL) });
+  await page.evaluate((plan) => window.pinochle.table.open(plan), PLAN);
+  await page.reload();
+  await playDeal(page);
+  await page.keyboard.press('v');
+  await expect(page.getByTestId('board')).toBeVisible();
+  const deal = await page.evaluate(async () => {
+    const answer = await window.pinochle.review.deal({ kind: 'table' }, 1);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
+    return answer.value;
+  });
+  const step = deal.steps.findLastIndex(
+    ({ action, isChoice, seat }) => action.type === 'play' && isChoice && seat === 0,
+  );
+  const before = at(deal.steps, step);
+  await page.locator('.steps__slider').fill(String(step));
+  await page.getByTestId('play-on-here').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  await expect(page.getByTestId('toast')).toContainText('kept under Games');
+  const { view } = await currentUpdate(page);
+  expect(view.hand).toEqual(before.hands[0]);
+  expect(view.tricks).toHaveLength(before.tricks);
+  const kept = await page.evaluate(() => window.pinochle.games.list());
+  expect(kept.map(({ title }) => title)).toEqual([PLAN.title]);
+});

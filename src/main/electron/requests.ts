@@ -216,8 +216,8 @@ const reviewRequests = ({
   deal: request(REQUESTS.reviewDeal, review.deal),
   judge: request(REQUESTS.reviewDeal, review.judge),
   stop: request(REQUESTS.none, review.stop),
-  playOn: request(REQUESTS.reviewStep, async (id, dealNumber, step) => {
-    const played = await review.gameBefore(id, dealNumber, step);
+  playOn: request(REQUESTS.reviewStep, async (source, dealNumber, step) => {
+    const played = await review.gameBefore(source, dealNumber, step);
     if (!played.ok) return refused(played.error);
     bots.warm();
     return table.playOn(headFor(played.value), played.value.game);

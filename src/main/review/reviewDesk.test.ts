@@ -111,6 +111,16 @@ describe('deals looked back at', () => {
       if (step.action.type === 'play') expect(step.hands[step.seat]).toContain(step.action.card);
   });
 
+  it('are played on from before each decision, with nothing of what came after', async () => {
+    const { desk } = startDesk(REVIEW);
+    const before = await desk.gameBefore(TABLE, 1, 3);
+    if (!before.ok) throw new Error(before.error);
+    expect(before.value.game.deal.moves).toEqual(first.deal.moves.slice(0, 3));
+    expect(before.value.game.finished).toEqual([]);
+    expect(await desk.gameBefore(TABLE, 2, 0)).toMatchObject({ ok: false });
+    expect(await desk.gameBefore(TABLE, 1, first.deal.moves.length)).toMatchObject({ ok: false });
+  });
+
   it('are judged once, with the progress told', async () => {
     const { desk, progress, started } = startDesk(REVIEW);
     expect(await desk.judge(TABLE, 1)).toEqual({ ok: true, value: REVIEW });
@@ -144,6 +154,6 @@ describe('deals looked back at', () => {
       expect(await desk.game(source)).toMatchObject({ ok: false });
       expect(await desk.judge(source, 1)).toMatchObject({ ok: false });
     }
-    expect(await desk.gameBefore(saved.id, 1, 0)).toMatchObject({ ok: false });
+    expect(await desk.gameBefore(saved, 1, 0)).toMatchObject({ ok: false });
   });
 });

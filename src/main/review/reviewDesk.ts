@@ -43,8 +43,12 @@ export interface ReviewDesk {
   /** Kept reviews are there at once; others take some seconds, and end an earlier one under way. */
   judge(source: ReviewSource, dealNumber: number): Promise<Answer<DealReview>>;
   stop(): void;
-  /** A saved game as it was before a step of a finished deal was taken. */
-  gameBefore(id: string, dealNumber: number, step: number): Promise<Result<PlayedGame, string>>;
+  /** A game as it was before a step of a finished deal was taken. */
+  gameBefore(
+    source: ReviewSource,
+    dealNumber: number,
+    step: number,
+  ): Promise<Result<PlayedGame, string>>;
 }
 
 const NO_TABLE = 'No game is open at your table.';
@@ -135,8 +139,8 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
       underWay?.running.stop();
       underWay = null;
     },
-    async gameBefore(id, dealNumber, step) {
-      const played = await options.savedGame(id);
+    async gameBefore(source, dealNumber, step) {
+      const played = await open(source);
       if (!played.ok) return played;
       const game = gameAfterDeal(played.value.game, dealNumber);
       if (game === null) return err(NOT_OVER);

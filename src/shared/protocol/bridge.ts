@@ -167,8 +167,11 @@ export interface Bridge {
     judge(source: ReviewSource, dealNumber: number): Promise<Answer<DealReview>>;
     /** Stops the review under way; `judge` then answers that it was stopped. */
     stop(): Promise<void>;
-    /** Opens a table at which a saved game goes on from before a step of a finished deal. */
-    playOn(id: string, dealNumber: number, step: number): Promise<Answer<TableUpdate>>;
+    /**
+     * Opens a table at which the game goes on from before a step of a finished deal. A game that is left for it, unfinished,
+     * is kept among the games.
+     */
+    playOn(source: ReviewSource, dealNumber: number, step: number): Promise<Answer<TableUpdate>>;
     onProgress(listener: (progress: ReviewProgress) => void): Unsubscribe;
   };
 }

@@ -48,7 +48,7 @@ export const REQUESTS = {
   searching: z.tuple([z.boolean()]),
   reviewSource: z.tuple([reviewSourceSchema]),
   reviewDeal: z.tuple([reviewSourceSchema, dealNumber]),
-  reviewStep: z.tuple([id, dealNumber, z.number().int().min(0)]),
+  reviewStep: z.tuple([reviewSourceSchema, dealNumber, z.number().int().min(0)]),
   gameIds: z.tuple([z.array(id).min(1).max(MAX_EXPORTED_GAMES)]),
 } as const;
 

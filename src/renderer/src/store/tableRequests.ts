@@ -1,4 +1,5 @@
 import type { Action } from '@shared/game/actions';
+import type { ReviewSource } from '@shared/protocol/review';
 import type { Answer, TableFault, TablePlan, TableUpdate } from '@shared/protocol/table';
 import { faultSentence } from '../i18n/faults';
 import { bridge } from './bridge';
@@ -88,9 +89,12 @@ export const openTable = (plan: TablePlan): Promise<boolean> =>
   enter(() => bridge().table.open(plan));
 export const resumeTable = (): Promise<boolean> => enter(() => bridge().table.resume());
 
-/** Opens a table at which a saved game goes on from before that step of a deal. */
-export const playOnFrom = (id: string, dealNumber: number, step: number): Promise<boolean> =>
-  enter(() => bridge().review.playOn(id, dealNumber, step));
+/** Opens a table at which a game goes on from before that step of a deal. */
+export const playOnFrom = (
+  source: ReviewSource,
+  dealNumber: number,
+  step: number,
+): Promise<boolean> => enter(() => bridge().review.playOn(source, dealNumber, step));
 
 async function enter(request: () => Promise<Answer<TableUpdate>>): Promise<boolean> {
   early = [];

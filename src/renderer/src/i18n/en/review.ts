@@ -31,6 +31,7 @@ export const review = {
   laterCost: 'Later mistake',
   playOn: 'Play on from here',
   playOnNote: 'Opens a table with these cards. You decide from this step on.',
+  leftKept: 'You play on from there. The game that you left is kept under Games.',
   list: 'Decisions',
   costliest: 'Costliest',
   mine: 'Mine',

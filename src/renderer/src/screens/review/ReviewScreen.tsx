@@ -7,6 +7,7 @@ import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { goTo, type Screen } from '../../store/screenStore';
 import { playOnFrom, reportFault } from '../../store/tableRequests';
+import { useTable } from '../../store/tableStore';
 import { showToast } from '../../store/toastStore';
 import { mistakeSteps } from './costs';
 import { ReviewBoard } from './ReviewBoard';
@@ -106,8 +107,11 @@ function DealReviewed({
   const show = (step: number) => setShown(Math.max(0, Math.min(end, step)));
   useStepKeys({ shown, end, mistakes, onShow: show });
   const step = deal.steps[shown] ?? null;
-  const playOn = async (id: string) => {
-    if (await playOnFrom(id, deal.dealNumber, shown)) goTo({ kind: 'table' });
+  const playOn = async () => {
+    const left = source.kind === 'table' ? useTable.getState().latest : null;
+    if (!(await playOnFrom(source, deal.dealNumber, shown))) return;
+    if (left?.view.winner === null) showToast(t.leftKept);
+    goTo({ kind: 'table' });
   };
   return (
     <div className="page__body review">
@@ -125,9 +129,7 @@ function DealReviewed({
           end={end}
           mistakes={mistakes}
           onShow={show}
-          onPlayOn={
-            source.kind === 'saved' && step?.isChoice === true ? () => void playOn(source.id) : null
-          }
+          onPlayOn={step?.isChoice === true ? () => void playOn() : null}
         />
       </div>
       <ReviewList
