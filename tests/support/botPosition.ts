@@ -1,4 +1,5 @@
 import { scoreMelds } from '@main/engine/melding';
+import { moonBonus } from '@main/engine/scoring';
 import { bidRange } from '@main/engine/stages/auction';
 import { legalCards, trickPoints, winningIndex } from '@main/engine/trickPlay';
 import type { Phase } from '@shared/game/actions';
@@ -94,7 +95,7 @@ function legalOf(position: Position, rules: RuleSet, view: PlayerView): Legal {
         options: rules.moon === null ? ['play-on', 'throw-in'] : ['play-on', 'throw-in', 'moon'],
         need: (view.contract ?? 0) - meld,
         available: trickSum(rules),
-        moonBonus: rules.moon === null ? null : 250,
+        moonBonus: rules.moon === null ? null : moonBonus(rules, view.contract ?? 0),
       };
     }
     case 'play':

@@ -185,7 +185,7 @@ export const DECIDING: readonly Scenario[] = [
     why: '190 of 250 with six trumps and no ace',
   },
   {
-    name: 'no moon with five top trumps when seven are out',
+    name: 'no moon with five trumps when the best are out',
     position: {
       preset: 'cm-single',
       rules: { moon: 'tricks' },
@@ -194,13 +194,13 @@ export const DECIDING: readonly Scenario[] = [
       contract: 250,
       sideMelds: [150, 40],
       trump: 'S',
-      hand: 'AS AS TS KS QS AH AH TH AD AD AC AC',
+      hand: 'AS KS QS JS 9S AH AH TH AD AD AC AC',
     },
     accept: ['play-on'],
-    why: 'the other ten of trumps or the sixth trump may take a trick',
+    why: 'the other ace and both tens of trumps are out, and one of them takes a trick unless the partner has all',
   },
   {
-    name: 'no moon when the double deck still has one higher',
+    name: 'a moon with three of four aces of trumps',
     position: {
       preset: 'sq-double',
       rules: { moon: 'run', throwIn: 'choice' },
@@ -211,7 +211,22 @@ export const DECIDING: readonly Scenario[] = [
       trump: 'S',
       hand: 'AS AS AS TS TS TS TS KS KS KS KS QS QS QS JS JS AH AH AD AD',
     },
+    accept: ['moon'],
+    why: 'the first of equal cards wins: three leads of aces draw the fourth, unless all four trumps lie behind one hand',
+  },
+  {
+    name: 'no moon when the double deck has three higher',
+    position: {
+      preset: 'sq-double',
+      rules: { moon: 'run', throwIn: 'choice' },
+      phase: 'decision',
+      declarer: 0,
+      contract: 60,
+      sideMelds: [40, 10],
+      trump: 'S',
+      hand: 'AS TS TS TS TS KS KS KS KS QS QS QS QS JS JS JS AH AH AD AD',
+    },
     accept: ['play-on'],
-    why: 'one ace of trumps is out',
+    why: 'three aces of trumps are out, and the own one draws but one round',
   },
 ];

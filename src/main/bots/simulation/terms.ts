@@ -99,14 +99,18 @@ export function valueFor(table: TrickTable, terms: Terms, side: number, softness
   return scoreOf(table, terms, side, softness) - others / (table.sides - 1);
 }
 
-/** What a deal played out means to a side, and what `bidder`, the declarer's side, made of it. */
+/**
+ * What a deal played out means to a side, and what `bidder`, the declarer's side, made of it; `softness` in
+ * ordinary counters.
+ */
 export const resultFor = (
   table: TrickTable,
   terms: Terms,
   side: number,
   bidder: number,
+  softness = USUAL_SOFTNESS,
 ): PlayedResult => ({
-  value: valueFor(table, terms, side, USUAL_SOFTNESS * terms.unit),
+  value: valueFor(table, terms, side, softness * terms.unit),
   made: isContractMade(table, terms),
   meld: terms.meld[bidder] ?? 0,
   tricks: table.points[bidder] ?? 0,

@@ -12,7 +12,7 @@ import { type Efforts, hardOf } from './hard';
 
 const EFFORTS: Efforts = {
   card: { worlds: 250, gate: 2, softness: USUAL_SOFTNESS },
-  decision: { worlds: 250, gate: 0, softness: 0, moonGate: 3 },
+  decision: { worlds: 250, gate: 0, softness: 0 },
   gift: { deals: 60, sets: 8, gate: 1 },
 };
 const SOLVING: SolvingEffort = { nodes: 100_000, softness: USUAL_SOFTNESS };

@@ -3,7 +3,7 @@ import {
   chooseImaginedGift,
   type GiftEffort,
 } from '../imagining/imaginedGifts';
-import { choosePlayedOutDecision, type DecisionEffort } from '../playing/playedOutDecision';
+import { choosePlayedOutDecision } from '../playing/playedOutDecision';
 import { choosePlayedOut, type Effort } from '../playing/playouts';
 import { readUsualCards } from '../playing/usualCards';
 import { USUAL_SOFTNESS } from '../simulation/terms';
@@ -13,13 +13,13 @@ import { medium } from './medium';
 /** How far cards and exchanges are thought through. */
 export interface Efforts {
   readonly card: Effort;
-  readonly decision: DecisionEffort;
+  readonly decision: Effort;
   readonly gift: GiftEffort;
 }
 
 const EFFORTS: Efforts = {
   card: { worlds: 100, gate: 2, softness: USUAL_SOFTNESS },
-  decision: { worlds: 100, gate: 0, softness: 0, moonGate: 3 },
+  decision: { worlds: 100, gate: 0, softness: 0 },
   gift: { deals: 30, sets: 6, gate: 1 },
 };
 
