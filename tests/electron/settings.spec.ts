@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { SettingName, SettingsPatch } from '../../src/shared/protocol/settings';
 import { expect, type Launched, test } from './launch';
 import {
@@ -14,6 +15,9 @@ import {
 } from './tableDriver';
 
 type Page = Launched['page'];
+
+/** Any picture that is no card. */
+const PICTURE = resolve('build/icon.png');
 
 test.slow();
 
@@ -257,4 +261,32 @@ test('the zoom keys change the size of the text', async ({ launch }) => {
   const before = await sizeOf();
   await larger();
   await expect.poll(sizeOf).toBeGreaterThan(before);
+});
+
+test('an own picture is cut to a card in a dialog over the whole window, and is the back from then on', async ({
+  launch,
+}) => {
+  const { app, page } = await launch({ userDataDir: await folderWith(STILL) });
+  await app.evaluate(({ BrowserWindow, dialog }, picture) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(960, 600);
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [picture] });
+  }, PICTURE);
+  await page.getByTestId('tile-settings').click();
+  await page.getByTestId('own-picture').click();
+  await expect(page.getByTestId('crop').locator('canvas')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('crop-use')).toBeInViewport({ ratio: 1 });
+  await page.getByTestId('crop-use').click();
+  await expect(page.getByTestId('crop')).toHaveCount(0);
+  await expect(page.locator('[data-testid^="back-own:"]')).toHaveAttribute('aria-pressed', 'true');
+  const { cardBack } = await page.evaluate(() => window.pinochle.settings.get());
+  expect(cardBack).toMatch(/^own:[0-9a-f]+$/);
+});
+
+test('the rules are printed without the buttons of the page', async ({ launch }) => {
+  const { page } = await launch({ userDataDir: await folderWith(STILL) });
+  await page.getByTestId('tile-rules').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByTestId('rules-deal')).toBeVisible();
+  await expect(page.getByTestId('back')).toBeHidden();
+  await expect(page.getByTestId('print')).toBeHidden();
 });

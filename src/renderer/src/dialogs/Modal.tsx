@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { texts } from '../i18n/texts';
 import { Button } from './Button';
 import { useModalFocus } from './useModalFocus';
@@ -17,8 +18,10 @@ interface ModalProps {
 export function Modal({ title, onClose, children, foot, wide = false, testId }: ModalProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  // It covers the window, wherever the button stands that opens it. With the first picture there is none yet.
+  const [cover] = useState(() => document.querySelector('.app'));
   useModalFocus(box, onClose);
-  return (
+  const dialog = (
     <div className="modal">
       <div
         ref={box}
@@ -40,4 +43,5 @@ export function Modal({ title, onClose, children, foot, wide = false, testId }: 
       </div>
     </div>
   );
+  return cover === null ? dialog : createPortal(dialog, cover);
 }
