@@ -13,8 +13,10 @@ export const home = {
     network: { title: 'Play on this network', text: 'Host a table, or join one nearby' },
     rules: { title: 'Rules', text: 'The rules of your table, in plain words' },
     games: { title: 'Games', text: 'Look back at your games, and play them again' },
+    fair: {
+      title: 'Is the deal fair?',
+      text: 'How the cards are dealt, and a test of it',
+    },
     settings: { title: 'Settings', text: 'Table, cards, backs, speed and sound' },
-    editor: { title: 'House rules', text: 'Write down how your family plays it' },
-    quit: { title: 'Quit', text: 'Your game is kept' },
   },
 } as const;

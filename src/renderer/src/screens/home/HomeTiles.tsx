@@ -29,6 +29,7 @@ export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
       },
     },
     { id: 'games', sign: '↺', open: () => goTo({ kind: 'games' }) },
+    { id: 'fair', sign: '⚖', open: () => goTo({ kind: 'fair-deal', back: { kind: 'home' } }) },
     { id: 'settings', sign: '⚙', open: () => goTo({ kind: 'settings', back: { kind: 'home' } }) },
   ];
   return (
