@@ -1,6 +1,7 @@
 import type { AppInfo } from '@shared/protocol/bridge';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { KeyList } from '../../dialogs/KeyList';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
@@ -31,6 +32,9 @@ export function SettingsScreen({ back }: { readonly back: Screen }) {
           </Group>
           <Group title={t.sections.reading}>
             <ReadingSettings />
+          </Group>
+          <Group title={texts.help.title}>
+            <KeyList />
           </Group>
           <Group title={t.sections.names}>
             <NameSettings />
