@@ -24,7 +24,6 @@ export const games = {
   deals: (count: number) => counted(count, 'deal'),
   won: (names: string) => `Won by ${names}`,
   unfinished: 'Not finished',
-  noScore: 'no deal was finished',
   day: (iso: string) =>
     new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
 } as const;

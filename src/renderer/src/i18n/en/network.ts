@@ -115,7 +115,6 @@ export const network = {
     stand: 'Stand up',
     seatOf: (name: string) => `Seat of ${name}`,
     watching: 'No seat',
-    menuOf: (name: string) => `What to do about ${name}`,
     mute: 'Mute for all',
     unmute: 'Let speak',
     hide: 'Hide chat',

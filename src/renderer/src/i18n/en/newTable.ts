@@ -12,7 +12,6 @@ export const newTable = {
   },
   changeRules: 'Change the rules…',
   readRules: 'Rules in words',
-  editSaved: 'Change…',
   importRules: 'Import rules…',
   imported: (name: string) => `The rules “${name}” were added.`,
   name: 'Name of the table',

@@ -34,7 +34,6 @@ export const settings = {
   backColour: 'Colour of the back',
   ownColour: 'Own colour',
   backColourNote: 'The pattern keeps its shape and takes this colour.',
-  usualColour: 'As designed',
   cardScale: 'Size of the cards',
   suitOrder: 'Order of the suits',
   suitOrders: {

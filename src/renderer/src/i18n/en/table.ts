@@ -31,16 +31,13 @@ export const table = {
     bidding: 'Bidding',
     scores: 'Scores',
     seats: 'Players',
-    actions: 'Actions',
     log: 'What happened',
   },
   handCount: (count: number) => `Your hand, ${counted(count, 'card')}`,
   cardRefused: (card: string, why: string) => `${card}. Not now: ${why}`,
-  cardChosen: (card: string) => `${card}, chosen`,
   noTrick: 'No card lies in the middle.',
   trickCard: (card: string, name: string) => `${card}, ${name}`,
   winning: 'winning so far',
-  seatLine: (name: string, facts: readonly string[]) => `${name}: ${facts.join(', ')}`,
 
   contract: {
     highest: 'Highest bid',
@@ -64,7 +61,6 @@ export const table = {
 
   bidding: {
     title: 'Your bid',
-    waitTitle: 'Bidding',
     steps: (step: number) => (step === 1 ? 'Any number' : `Steps of ${step}`),
     underBids: 'what a bid shows stands under it',
     upTo: (max: number) => `up to ${max}`,
@@ -90,7 +86,6 @@ export const table = {
     contract: (contract: number) => `Your contract is ${contract}.`,
     name: (suit: Suit) => `${capital(SUIT_WORDS[suit])}`,
     melds: (points: number) => `meld ${points}`,
-    notAllowed: 'no king and queen',
   },
 
   nines: {
@@ -112,7 +107,7 @@ export const table = {
     loses: (points: number, lost: number) =>
       `The cards you keep meld ${points}: ${lost} less than now.`,
     lowers: 'Burying these would lower the meld you have shown. Choose others.',
-    gains: 'Buried counters count as tricks of yours.',
+    gains: 'Counters that you bury count for you, like a trick you took.',
     fromPartner: (name: string, cards: string) => `${name} passed you: ${cards}.`,
   },
 

@@ -49,6 +49,7 @@ export function ChoicePanel({ update, legal }: ChoiceProps) {
       </header>
       <Received update={update} />
       <Effect allowed={allowed} />
+      {!isGive && <p className="second">{t.gains}</p>}
       <div className="centre-panel__foot">
         <Button disabled={faces.length === 0} onClick={clearChosen} data-testid="clear-chosen">
           {t.clear}

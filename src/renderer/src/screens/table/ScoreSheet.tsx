@@ -213,6 +213,7 @@ function Figures({
             {sides.map((side) => (
               <td key={side} className="numbers" data-struck={row.struck[side]}>
                 {figureText(row, side, update)}
+                {row.struck[side] === true && <span className="for-reader"> {t.notCounted}</span>}
               </td>
             ))}
           </tr>
