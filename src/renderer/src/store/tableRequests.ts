@@ -96,17 +96,23 @@ export const playOnFrom = (
   step: number,
 ): Promise<boolean> => enter(() => bridge().review.playOn(source, dealNumber, step));
 
+/** One at a time: the second click of a double click opens nothing. */
 async function enter(request: () => Promise<Answer<TableUpdate>>): Promise<boolean> {
-  early = [];
-  const answer = await request();
-  const overtakers = early;
-  early = null;
-  if (!answer.ok) {
-    reportFault(answer.fault);
-    return false;
+  if (early !== null) return false;
+  const overtakers: TableUpdate[] = [];
+  early = overtakers;
+  try {
+    const answer = await request();
+    if (!answer.ok) {
+      reportFault(answer.fault);
+      return false;
+    }
+    takeUpdate(answer.value);
+    return true;
+  } finally {
+    early = null;
+    for (const update of overtakers) takeUpdate(update);
   }
-  for (const update of [answer.value, ...overtakers]) takeUpdate(update);
-  return true;
 }
 
 /** Leaves the table; the game is kept. */

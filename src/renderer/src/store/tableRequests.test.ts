@@ -1,0 +1,66 @@
+import type { PlayerView } from '@shared/game/view';
+import { defaultPlan } from '@shared/protocol/defaultPlan';
+import { DEFAULT_SETTINGS } from '@shared/protocol/settings';
+import type { Answer, TablePlan, TableUpdate } from '@shared/protocol/table';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onTableUpdate, openTable } from './tableRequests';
+import { NO_TABLE, useTable } from './tableStore';
+
+/** Requests to open a table, as main has them, until they are answered. */
+const asked: { answer(answer: Answer<TableUpdate>): void; fail(): void }[] = [];
+vi.stubGlobal('window', {
+  pinochle: {
+    table: {
+      open: () =>
+        new Promise<Answer<TableUpdate>>((resolve, reject) => {
+          asked.push({ answer: resolve, fail: () => reject(new Error('gone')) });
+        }),
+    },
+  },
+});
+
+const plan: TablePlan = defaultPlan(DEFAULT_SETTINGS);
+
+function update(tableId: string, seq: number): TableUpdate {
+  // Only what the feed looks at.
+  const view = { seat: 0, result: null, phase: { kind: 'play', seat: 0 } };
+  return {
+    tableId,
+    seq,
+    title: 'Kitchen table',
+    seats: [],
+    view: view as unknown as PlayerView,
+    events: [],
+    convention: 'natural',
+    canUndo: false,
+    timer: null,
+    paused: false,
+    timedOut: null,
+  };
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  useTable.setState(NO_TABLE);
+});
+
+describe('openTable', () => {
+  it('opens one table for a double click', async () => {
+    const first = openTable(plan);
+    const second = openTable(plan);
+    expect(asked).toHaveLength(1);
+    onTableUpdate(update('t', 2));
+    asked[0]?.answer({ ok: true, value: update('t', 1) });
+    expect(await second).toBe(false);
+    expect(await first).toBe(true);
+    expect(useTable.getState().latest?.seq).toBe(2);
+  });
+
+  it('hears what main sends after a request that failed', async () => {
+    const request = openTable(plan);
+    asked[0]?.fail();
+    await expect(request).rejects.toThrow('gone');
+    onTableUpdate(update('t', 1));
+    expect(useTable.getState().latest?.seq).toBe(1);
+  });
+});
