@@ -47,6 +47,13 @@ test('every screen takes the focus when it comes', async ({ launch }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('home')).toBeFocused();
   }
+  await page.evaluate(() => {
+    const row = document.createElement('button');
+    document.querySelector('main')?.append(row);
+    row.focus();
+    row.remove();
+  });
+  await expect(page.getByTestId('home'), 'after a focused row was removed').toBeFocused();
 });
 
 test('the score sheet is put aside, brought back and left by keys, wherever one clicked', async ({

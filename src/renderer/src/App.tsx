@@ -1,7 +1,7 @@
 import { assertNever } from '@shared/game/result';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './dialogs/ErrorBoundary';
-import { focusScreen } from './dialogs/focusScreen';
+import { useKeptFocus } from './dialogs/lostFocus';
 import { Toasts } from './dialogs/Toasts';
 import { GamesScreen } from './screens/games/GamesScreen';
 import { HomeScreen } from './screens/home/HomeScreen';
@@ -30,8 +30,7 @@ export function App() {
   const settings = useSettings((state) => state.settings);
   useAppearance(settings);
   useShown(screen.kind);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that led to another screen is gone with its own
-  useEffect(focusScreen, [screen.kind]);
+  useKeptFocus();
   useEffect(() => {
     // After the first picture, and mostly before somebody presses Play.
     const idle = requestIdleCallback(() => void loadTable(), { timeout: 2000 });

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusScreen } from './focusScreen';
 
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
@@ -46,9 +45,7 @@ export const topDialog = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1) ?? null;
 
 function giveBack(before: Element | null): void {
-  const canTake = before instanceof HTMLElement && before !== document.body && before.isConnected;
-  if (canTake) before.focus();
-  focusScreen();
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
 }
 
 /** Tab from the last goes to the first and back, and from anywhere outside comes in. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { focusScreen } from '../../dialogs/focusScreen';
 import { texts } from '../../i18n/texts';
 import { setOverlay } from '../../store/tableStore';
 import { ChatBox } from './ChatBox';
@@ -14,7 +13,6 @@ export function ChatPanel() {
     panel.current?.querySelector('input')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-      focusScreen();
     };
   }, []);
   const close = () => setOverlay('none');

@@ -2,6 +2,7 @@ import { type Face, printFace } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import { cardWords } from '@shared/game/words';
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../dialogs/lostFocus';
 import { capital } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
 import { useSettings } from '../../store/settingsStore';
@@ -89,7 +90,7 @@ function useRovingFocus(count: number) {
   const place = Math.min(wanted, Math.max(0, count - 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the hand has changed
   useEffect(() => {
-    if (!within.current || document.activeElement !== document.body) return;
+    if (!within.current || !isFocusLost()) return;
     group.current?.querySelectorAll<HTMLButtonElement>('button')[place]?.focus();
   }, [count, place]);
   return { group, place, setPlace, within };
