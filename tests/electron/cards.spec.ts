@@ -74,6 +74,7 @@ test('undo gives the card back, and another one is played in its place', async (
   await page.mouse.click(legal.x, legal.y);
   await expect(handCards(page)).toHaveCount(view.hand.length - 1);
   await page.getByTestId('undo').click();
+  await expect(page.getByTestId('repeat')).toHaveText(/^Taken back/);
   await catchUp(page, view.turn);
   expect(await facesOf(page, 'hand-card')).toEqual(before);
   const other = await placeOf(legalCards(page).last());

@@ -46,9 +46,9 @@ describe('what an update brings besides events', () => {
     );
   });
 
-  it('names who has taken a card back, at the same table', () => {
+  it('names who else has taken a card back, at the same table', () => {
     expect(updateNote(update(8, 3), update(7, 2))).toBe('Nora has taken a card back.');
-    expect(updateNote(update(8, 1), update(7, 0))).toBe('Taken back. It is your turn again.');
+    expect(updateNote(update(8, 1), update(7, 0))).toBeNull();
     expect(updateNote(update(8, 1), update(0, 2, { tableId: 'other' }))).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ export function updateNote(before: TableUpdate | null, update: TableUpdate): str
     return isYou(update, timedOut) ? t.timedOutYou : t.timedOut(nameOf(update, timedOut));
   const { phase } = view;
   const wentBack = before?.tableId === update.tableId && view.turn < before.view.turn;
-  if (!wentBack || phase.kind === 'over') return null;
-  return isYou(update, phase.seat) ? t.takenBackYou : t.takenBack(nameOf(update, phase.seat));
+  // Who takes back himself sees it.
+  if (!wentBack || phase.kind === 'over' || isYou(update, phase.seat)) return null;
+  return t.takenBack(nameOf(update, phase.seat));
 }

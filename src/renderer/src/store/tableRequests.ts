@@ -1,7 +1,9 @@
 import type { Action } from '@shared/game/actions';
 import type { ReviewSource } from '@shared/protocol/review';
 import type { Answer, TableFault, TablePlan, TableUpdate } from '@shared/protocol/table';
+import { readOut } from '../dialogs/readOut';
 import { faultSentence } from '../i18n/faults';
+import { texts } from '../i18n/texts';
 import { bridge } from './bridge';
 import { takeUpdate } from './tableFeed';
 import { chosenFaces, NO_TABLE, useTable } from './tableStore';
@@ -29,7 +31,10 @@ export async function act(action: Action): Promise<boolean> {
   return accepted;
 }
 
-export const undo = (): Promise<boolean> => succeeds(bridge().table.undo());
+/** Takes back; what is seen at once is read out, too. */
+export async function undo(): Promise<void> {
+  if (await succeeds(bridge().table.undo())) readOut(texts.table.takenBackYou);
+}
 export const nextDeal = (): Promise<boolean> => succeeds(bridge().table.nextDeal());
 /** Stops or restarts the table's clock. */
 export const pauseClock = (paused: boolean): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { faceOf, RANKS, type Rank, SUITS, type Suit } from '@shared/game/cards';
 import { useEffect, useRef } from 'react';
 import { isField } from '../../dialogs/isField';
+import { readOut } from '../../dialogs/readOut';
 import { topDialog } from '../../dialogs/useModalFocus';
 import { bridge } from '../../store/bridge';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';
@@ -239,9 +240,6 @@ function showScore(): void {
 
 /** Has the newest line of the log read out again. */
 function repeatLast(): void {
-  const region = document.querySelector('[data-testid="repeat"]');
   const last = document.querySelector('[data-testid="log"] p:last-child');
-  if (region === null || last === null) return;
-  region.textContent = '';
-  region.textContent = last.textContent;
+  if (last !== null) readOut(last.textContent ?? '');
 }
