@@ -72,8 +72,10 @@ test('the score sheet is put aside, brought back and left by keys, wherever one 
   await expect(page.getByTestId('next-deal')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('m');
+  await expect(page.getByTestId('melds-panel')).toBeVisible();
   await page.keyboard.press('s');
-  await expect(sheet).toBeVisible();
+  await expect(sheet, 'over the melds that were looked at').toBeVisible();
   await clickBeside(page);
   await page.getByTestId('verdict').click();
   await page.keyboard.press('u');

@@ -232,10 +232,15 @@ function closeOrMenu(): boolean {
   return true;
 }
 
+/** The score sheet of a finished deal comes over whatever is open on the table. */
 function showScore(): void {
-  const state = useTable.getState();
-  if (state.shown?.view.result) useTable.setState({ sheetClosed: !state.sheetClosed });
-  else toggleOverlay('score');
+  const { shown, sheetClosed, overlay } = useTable.getState();
+  if (!shown?.view.result) {
+    toggleOverlay('score');
+    return;
+  }
+  const isOpen = !sheetClosed && overlay === 'none';
+  useTable.setState({ sheetClosed: isOpen, overlay: 'none' });
 }
 
 /** Has the newest line of the log read out again. */
