@@ -1,8 +1,5 @@
-/**
- * How the rule player values cards in tricks; an ordinary counter is 1. Set by hand, then climbed by
- * duplicate play against itself, within what the conventions leave open.
- */
-export interface PlayWeights {
+/** What both rule players go by; an ordinary counter is 1. */
+export interface CardWeights {
   /** What a fellow defender's point is worth while the contract is open. */
   readonly fellow: number;
   /** Meld points at stake (`meldNeeds`) that a trick is worth, and the most of it. */
@@ -25,16 +22,23 @@ export interface PlayWeights {
   /** Leading trumps as the declarer: for each enemy who probably follows, and for each extra one. */
   readonly draw: number;
   readonly drawLength: number;
-  /** Leading trumps as the declarer's partner, and as a defender. */
-  readonly drawForDeclarer: number;
-  readonly drawAsDefender: number;
-  /** Leading a plain suit that the declarer must trump, as a defender. */
+  /** Leading a plain suit that an enemy must trump. */
   readonly force: number;
   /** Leading from length, for each card; leading the last card of a suit with trumps in hand. */
   readonly length: number;
   readonly openVoid: number;
-  /** Being on lead next, with winners in hand. */
+  /** Being on lead next. */
   readonly nextLead: number;
+}
+
+/**
+ * How the rule player values cards in tricks. Set by hand, then climbed by duplicate play against itself, within what
+ * the conventions leave open. `force` is for defenders against the declarer, `nextLead` with winners in hand.
+ */
+export interface PlayWeights extends CardWeights {
+  /** Leading trumps as the declarer's partner, and as a defender. */
+  readonly drawForDeclarer: number;
+  readonly drawAsDefender: number;
 }
 
 export const PLAIN_PLAY: PlayWeights = {

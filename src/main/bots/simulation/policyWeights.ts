@@ -1,45 +1,19 @@
 import { at, DECKS } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
+import type { CardWeights } from '../playing/playWeights';
 import tunedPolicies from './tunedPolicies.json';
 
 /**
- * How the tuned rule player values cards, in ordinary counters; `npm run tune` climbs them by
- * duplicate play. Those of a side that bid and of one that defends differ.
+ * How the tuned rule player values cards; `npm run tune` climbs them by duplicate play. Those of a side that bid and of
+ * one that defends differ.
  */
-export interface PolicyWeights {
-  /** What a fellow defender's point is worth while the contract is open. */
-  readonly fellow: number;
-  /** Meld points at stake (`meldNeeds`) that a trick is worth, and the most of it. */
-  readonly stake: number;
-  readonly stakeMost: number;
-  /** Counters others will add to this trick: friends, and enemies. */
-  readonly friendAdds: number;
-  readonly enemyAdds: number;
-  /** The share of its counter that a card kept is still worth, by rank index. */
-  readonly keepCounter: readonly number[];
-  /** What a plain card is worth kept, by how many higher ones are out (0, 1, 2, more). */
-  readonly keepPlain: readonly number[];
-  readonly keepTrump: readonly number[];
-  /** How much less all that is towards the end. */
+export interface PolicyWeights extends CardWeights {
+  /** How much less what is kept is worth towards the end. */
   readonly late: number;
-  /** The share of `keepPlain` and `keepTrump` that it costs to lead a card that is top. */
-  readonly leadTopPlain: number;
-  readonly leadTopTrump: number;
-  /** The own last trump, while more tricks follow. */
-  readonly lastTrump: number;
-  /** Leading trumps as the declarer: for each enemy who probably follows, and for each extra one. */
-  readonly draw: number;
-  readonly drawLength: number;
-  /** Leading trumps otherwise. */
+  /** Leading trumps otherwise than as the declarer. */
   readonly drawForOther: number;
-  /** Leading a plain suit that an enemy must trump, and one that a friend can trump. */
-  readonly force: number;
+  /** Leading a plain suit that a friend can trump. */
   readonly help: number;
-  /** Leading from length, for each card; leading the last card of a suit with trumps in hand. */
-  readonly length: number;
-  readonly openVoid: number;
-  /** Being on lead next. */
-  readonly nextLead: number;
 }
 
 /** The declarer's side, and everybody else. */
