@@ -114,10 +114,8 @@ export function createSession(options: SessionOptions): Session {
     return isNewest && isCard && !isDealOver(game) ? last : undefined;
   };
 
-  const mayTakeBack = (decision: Decision): boolean => {
-    const last = lastDecisionOf(decision.seat);
-    return last !== undefined && (options.takesBack === 'decisions' || last.turn === decision.turn);
-  };
+  const mayTakeBack = (decision: Decision): boolean =>
+    options.takesBack === 'decisions' || lastDecisionOf(decision.seat) === decision;
 
   const updateFor = (
     seat: Seat | null,
