@@ -55,6 +55,15 @@ const seatOf = (guest: TestGuest) =>
   guest.table()?.members.find(({ id }) => id === guest.member())?.seat;
 const presenceOf = (viewer: TestGuest, guest: TestGuest) =>
   viewer.table()?.members.find(({ id }) => id === guest.member())?.presence;
+/** Three guests at a table of three, and the first has begun the game. */
+async function startedByThree(transport: (typeof TRANSPORTS)[number]) {
+  const { join } = await openTable(transport, [CUTTHROAT]);
+  const ann = await join('Ann');
+  const guests: TestGuest[] = [ann, await join('Ben'), await join('Cleo')];
+  await start(ann);
+  return { guests, ann };
+}
+
 describe.each(TRANSPORTS)('a table over $name', (transport) => {
   it('plays a whole game with four people, dealt fairly and the same for all', async () => {
     const { join, keeper, rig } = await openTable(transport);
@@ -99,12 +108,7 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
   });
 
   it('gives a card back to who played it, until the next has acted', async () => {
-    const { join } = await openTable(transport, [CUTTHROAT]);
-    const guests: TestGuest[] = [];
-    for (const name of ['Ann', 'Ben', 'Cleo']) guests.push(await join(name));
-    const [ann] = guests;
-    if (ann === undefined) throw new Error('nobody came');
-    await start(ann);
+    const { guests } = await startedByThree(transport);
     const turnOf = (guest: TestGuest) => guest.update()?.view.turn ?? -1;
     /** Has whoever is to act do so as the plain bot would, and waits until all have heard. */
     const actOn = async (): Promise<TestGuest> => {
@@ -138,12 +142,7 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
   });
 
   it('refuses what may not be done, says why and leaves the game as it was', async () => {
-    const { join } = await openTable(transport, [CUTTHROAT]);
-    const guests: TestGuest[] = [];
-    for (const name of ['Ann', 'Ben', 'Cleo']) guests.push(await join(name));
-    const [ann] = guests;
-    if (ann === undefined) throw new Error('nobody came');
-    await start(ann);
+    const { guests, ann } = await startedByThree(transport);
     for (const guest of guests)
       await guest.until('it is dealt', ({ update }) => update()?.view.phase.kind === 'auction');
     const phase = ann.update()?.view.phase;
