@@ -10,6 +10,12 @@ export const LAYERS = [
   { path: 'src/shared/protocol', layers: ['src/shared/game'], packages: ['zod'] },
   { path: 'src/main/engine', layers: ['src/shared/game'], packages: ['@noble/hashes'] },
   {
+    // The one reader of whatever comes from a wire, a file, the window's page, or the command line.
+    path: 'src/main/reading',
+    layers: ['src/shared/game'],
+    node: ['node:fs', 'node:fs/promises'],
+  },
+  {
     // Bots think in worker threads; only these two places know it.
     path: ['src/main/bots/pool', 'src/main/bots/worker.ts'],
     layers: ['src/main/bots', 'src/main/engine', 'src/shared'],
@@ -24,14 +30,14 @@ export const LAYERS = [
   {
     // Of the session, the network knows its clock alone: it passes messages on and knows no rules.
     path: 'src/main/lan',
-    layers: ['src/shared', 'src/main/session/clock'],
+    layers: ['src/shared', 'src/main/reading', 'src/main/session/clock'],
     packages: ['ws'],
     node: true,
   },
   {
     // Records are checked by replaying them, so storage may use the rules.
     path: 'src/main/storage',
-    layers: ['src/main/engine', 'src/shared'],
+    layers: ['src/main/engine', 'src/main/reading', 'src/shared'],
     packages: ['electron-store', 'zod'],
     node: true,
   },

@@ -9,6 +9,7 @@ import {
   SUITS,
   sortCards,
 } from '@shared/game/cards';
+import { printValue } from '@shared/game/printValue';
 import type { GameRecord, RecordedDeal, RecordedMelds, RecordedMove } from '@shared/game/record';
 import { assertNever, err, ok, type Result } from '@shared/game/result';
 import { handSize, type RuleSet } from '@shared/game/rules';
@@ -45,10 +46,7 @@ type Check<T> = Result<T, RecordFault>;
 type Place = Pick<RecordFault, 'deal' | 'action'>;
 
 const fault = (place: Place, says: unknown, gives: unknown): Check<never> =>
-  err({ ...place, says: print(says), gives: print(gives) });
-
-const print = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  err({ ...place, says: printValue(says), gives: printValue(gives) });
 
 /** An action from its verb and argument, or what it lacks. */
 function readAction([, verb, argument]: RecordedMove): Result<Action, string> {
@@ -134,7 +132,7 @@ function replayMoves(start: GameState, deal: RecordedDeal, dealNumber: number): 
     const played = movesOf(game)[index];
     if (played !== undefined) {
       const given = recordMove(played);
-      if (print(given) !== print(move)) return fault(place, move, given);
+      if (JSON.stringify(given) !== JSON.stringify(move)) return fault(place, move, given);
       continue;
     }
     const action = readAction(move);
@@ -171,7 +169,7 @@ function compareDeal(game: GameState, deal: RecordedDeal, dealNumber: number): C
   );
   return wrong === null
     ? ok(null)
-    : fault(place, `${wrong.path} ${print(wrong.says)}`, print(wrong.gives));
+    : fault(place, `${wrong.path} ${printValue(wrong.says)}`, wrong.gives);
 }
 
 /** A seat's melds and their cards in one order: the format leaves it open. */

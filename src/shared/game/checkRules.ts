@@ -1,4 +1,5 @@
 import { DECK_NAMES, DECKS, type DeckName, RANKS } from './cards';
+import { printValue } from './printValue';
 import { err, ok, type Result } from './result';
 import {
   ALL_PASS,
@@ -306,12 +307,6 @@ function checkShapes(options: Options): RulesFault[] {
     faults.push({ option: 'preset', sentence });
   }
   return faults;
-}
-
-/** A value as it may be shown in a sentence: short, whatever it was. */
-function printValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /** A rule set from outside: every option must be there, be known, and go with the others. */

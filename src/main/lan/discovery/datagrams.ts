@@ -1,6 +1,7 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { FRAME_LIMITS } from '@main/reading/limits';
+import { parseJson } from '@main/reading/parseJson';
 import { MAX_DATAGRAM_BYTES } from '@shared/protocol/lan/discovery';
-import { parseJson } from '../parseJson';
 import type { NetworkInterface } from '../wire/addresses';
 
 /** Of the range that stays within one's own organisation; it goes no further than one hop. */
@@ -27,7 +28,7 @@ export const probeTargets = (own: NetworkInterface): string[] => [
   own.internal ? own.address : LIMITED_BROADCAST,
 ];
 
-/** A UDP socket that hands over what is JSON and not too long, and is never the end of the program. */
+/** A UDP socket that hands over JSON messages that keep the limits, and never ends the program. */
 export function openUdp(
   bind: { readonly address?: string; readonly port: number },
   onMessage: (value: unknown, from: RemoteInfo) => void,
@@ -43,7 +44,9 @@ export function openUdp(
       resolve(null);
     });
     socket.on('message', (data, from) => {
-      if (data.length <= MAX_DATAGRAM_BYTES) onMessage(parseJson(data.toString('utf8')), from);
+      if (data.length > MAX_DATAGRAM_BYTES) return;
+      const read = parseJson(data.toString('utf8'), FRAME_LIMITS);
+      if (read.ok) onMessage(read.value, from);
     });
     socket.bind({ ...bind, exclusive: false }, () => {
       bound = true;

@@ -1,3 +1,5 @@
+import { FRAME_LIMITS } from '@main/reading/limits';
+import { parseJson } from '@main/reading/parseJson';
 import type { Clock } from '@main/session/clock';
 import { assertNever } from '@shared/game/result';
 import type { CloseReason } from '@shared/protocol/lan/closeCodes';
@@ -14,7 +16,6 @@ import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { CHAT_KEPT, type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import { fromWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
 import type { Answer, TableUpdate } from '@shared/protocol/table';
-import { parseJson } from '../parseJson';
 import { proofOf, type RandomHex } from '../secrets';
 import type { MakeEnd, Wire } from '../wire/wire';
 import { type CheckCards, createDealChecks } from './dealChecks';
@@ -256,7 +257,8 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   const onText = (text: string) => {
     heardMs = clock.nowMs();
     if (state.kind === 'quiet') become({ kind: 'live' });
-    const message = hostMessageSchema.safeParse(parseJson(text));
+    const read = parseJson(text, FRAME_LIMITS);
+    const message = hostMessageSchema.safeParse(read.ok ? read.value : undefined);
     if (!message.success) return onNoise();
     if (message.data.type === 'welcome') return onWelcome(message.data);
     if (!welcomed) return onNoise();

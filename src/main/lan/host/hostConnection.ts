@@ -1,3 +1,5 @@
+import { FRAME_LIMITS } from '@main/reading/limits';
+import { parseJson } from '@main/reading/parseJson';
 import type { Clock } from '@main/session/clock';
 import { CLOSE_CODES, type CloseReason } from '@shared/protocol/lan/closeCodes';
 import {
@@ -8,7 +10,6 @@ import {
 } from '@shared/protocol/lan/guestMessages';
 import type { HostMessage } from '@shared/protocol/lan/hostMessages';
 import { type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
-import { parseJson } from '../parseJson';
 import type { RandomHex } from '../secrets';
 import { createTokenBucket } from '../tokenBucket';
 import type { Wire, WireEnd } from '../wire/wire';
@@ -174,7 +175,8 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
       if (state === 'gone' || state === 'refused') return;
       heardMs = clock.nowMs();
       if (isTooMuch(text)) return;
-      const value = parseJson(text);
+      const read = parseJson(text, FRAME_LIMITS);
+      const value = read.ok ? read.value : undefined;
       if (state === 'waiting' && isOtherVersion(value)) return close('version');
       const parsed = guestMessageSchema.safeParse(value);
       if (!parsed.success) return noise();

@@ -1,8 +1,0 @@
-/** The value of a JSON text; undefined, which no JSON means, when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
