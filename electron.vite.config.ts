@@ -28,6 +28,8 @@ export default defineConfig({
       externalizeDeps: false,
       rollupOptions: {
         input: presentEntries,
+        // Nothing may import main.js: while it awaits a command, whatever imports it waits for it.
+        preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },

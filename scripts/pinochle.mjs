@@ -4,6 +4,6 @@ import { runScript } from './setup/steps.mjs';
 
 await runScript(async () => {
   await ensurePackages();
-  const { runCli } = await import(await ensureCommandLine());
-  return runCli(process.argv.slice(2));
+  const { runCliProcess } = await import(await ensureCommandLine());
+  return runCliProcess(process.argv.slice(2));
 });

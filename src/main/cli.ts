@@ -1,5 +1,6 @@
 import { arena } from './cli/arena';
 import { check } from './cli/check';
+import { endOnClosedPipe } from './cli/closedPipe';
 import { type Command, describeCommands, WrongArguments } from './cli/command';
 import { host } from './cli/host';
 import { legal } from './cli/legal';
@@ -19,6 +20,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   solve,
   host,
 };
+
+/** `runCli` as all that a process does: ends it silently when nobody reads its output any more. */
+export function runCliProcess(args: readonly string[]): Promise<number> {
+  endOnClosedPipe();
+  return runCli(args);
+}
 
 /**
  * Runs one command of the program without its window: results on standard output, errors on

@@ -9,21 +9,28 @@ const WRONG_ARGUMENTS = 2;
 
 const launch = parseLaunchArguments(ownArguments(process.argv, app.isPackaged));
 if (!launch.ok) endWith(launch.error, WRONG_ARGUMENTS);
-else if (launch.value.cli !== null) runCommand(launch.value.cli);
+else if (launch.value.cli !== null) await runCommand(launch.value.cli);
 else startProgram(launch.value);
 
 function endWith(sentence: string, code: number): void {
+  process.stderr.on('error', () => app.exit(code));
   process.stderr.write(`${sentence}\n`, () => app.exit(code));
 }
 
-function runCommand(args: readonly string[]): void {
-  // Loaded only here: a window opens sooner without it.
-  import('@main/cli')
-    .then(({ runCli }) => runCli(args))
-    .then(
-      (code) => app.exit(code),
-      (error: unknown) => endWith(String(error), 1),
-    );
+/**
+ * Runs a command to its end before Electron goes on to start Chromium, which would need a display. Electron waits
+ * for this module, so awaiting the command is enough.
+ */
+async function runCommand(args: readonly string[]): Promise<void> {
+  // Electron would show what nothing caught in a window.
+  process.on('uncaughtException', (error) => endWith(String(error), 1));
+  try {
+    // Loaded only here: a window opens sooner without it.
+    const { runCliProcess } = await import('@main/cli');
+    app.exit(await runCliProcess(args));
+  } catch (error) {
+    endWith(String(error), 1);
+  }
 }
 
 function startProgram(launch: LaunchArguments): void {
