@@ -50,6 +50,11 @@ describe('rule sets that are refused', () => {
     );
   });
 
+  it('takes figures up to the most that the editor allows', () => {
+    const figures = { opening: 99_999, increment: 99_999, maxRaise: null, target: 99_999 };
+    expect(parseRules({ ...presetRules('cm-single'), ...figures }).ok).toBe(true);
+  });
+
   it.each(OPTION_NAMES)('a rule set without %s', (option) => {
     const { [option]: _, ...rest } = presetRules('cm-single');
     const parsed = parseRules(rest);

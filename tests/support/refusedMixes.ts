@@ -65,6 +65,14 @@ const WRONG_VALUES: readonly (readonly [keyof RuleSet, unknown, string])[] = [
   ['rounds', 4, '3, 5, 10'],
   ['bothCross', 'both', 'bidder, higher'],
   ['meld', 'cm', 'table'],
+  // 99,999 is the most that the rules editor lets anyone type.
+  ['opening', 100_000, 'from 0 to 99999'],
+  ['increment', 1e15, 'from 0 to 99999'],
+  ['maxRaise', 100_000, 'from 0 to 99999'],
+  ['meldNeeds', 100_000, 'from 0 to 99999'],
+  ['lastTrick', 1e308, 'from 0 to 99999'],
+  ['target', Number.MAX_SAFE_INTEGER, 'from 0 to 99999'],
+  ['counters', { A: 100_000, T: 10, K: 10, Q: 0, J: 0, '9': 0 }, 'from 0 to 99999'],
 ];
 
 const TWO_HAND_FIXED: readonly (readonly [keyof RuleSet, unknown])[] = [
@@ -161,6 +169,13 @@ export const REFUSED_MIXES: readonly RefusedMix[] = [
     any,
     (r) => ({ meld: { ...r.meld, runExtra: 10, royal: 21 } }),
     '21',
+  ),
+  mix(
+    'a meld worth more than the editor allows',
+    'meld',
+    any,
+    (r) => ({ meld: { ...r.meld, marriage: 100_000 } }),
+    'from 0 to 99999',
   ),
   mix('a fraction of a meld', 'meld', any, (r) => ({ meld: { ...r.meld, dix: 0.5 } }), 'whole'),
   mix(

@@ -6,6 +6,7 @@ import {
   BOTH_CROSS,
   FIRST_BIDDERS,
   handSize,
+  MAX_POINTS,
   type MeldTable,
   MOONS,
   MUST_WINS,
@@ -29,11 +30,14 @@ type Options = Readonly<Record<string, unknown>>;
 /** A check of one option's shape: null when it is well, else what is allowed. */
 type Shape = (value: unknown) => string | null;
 
-const isPoints = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+const isPoints = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_POINTS;
+const WHOLE_NUMBERS = `whole numbers from 0 to ${MAX_POINTS}`;
+const A_WHOLE_NUMBER = `a whole number from 0 to ${MAX_POINTS}`;
 const isRecord = (value: unknown): value is Options =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const points: Shape = (value) => (isPoints(value) ? null : 'a whole number, 0 or more');
+const points: Shape = (value) => (isPoints(value) ? null : A_WHOLE_NUMBER);
 const flag: Shape = (value) => (typeof value === 'boolean' ? null : 'true or false');
 const oneOf =
   (values: readonly unknown[]): Shape =>
@@ -55,7 +59,7 @@ const hasExactly = (value: Options, keys: readonly string[]): boolean =>
 const meldShape: Shape = (value) => {
   const lists = MELD_LISTS.join(', ');
   const figures = MELD_FIGURES.join(', ');
-  const allowed = `a table with ${lists} as lists and ${figures} as whole numbers, 0 or more`;
+  const allowed = `a table with ${lists} as lists and ${figures} as ${WHOLE_NUMBERS}`;
   if (!isRecord(value) || !hasExactly(value, [...MELD_LISTS, ...MELD_FIGURES])) return allowed;
   const listsFit = MELD_LISTS.every((name) => {
     const list = value[name];
@@ -67,12 +71,12 @@ const meldShape: Shape = (value) => {
 const countersShape: Shape = (value) =>
   isRecord(value) && hasExactly(value, RANKS) && RANKS.every((rank) => isPoints(value[rank]))
     ? null
-    : `a whole number, 0 or more, for each of ${RANKS.join(' ')}`;
+    : `${A_WHOLE_NUMBER} for each of ${RANKS.join(' ')}`;
 
 const meldNeedsShape: Shape = (value) =>
   value === 'nothing' || value === 'trick' || isPoints(value)
     ? null
-    : 'nothing, trick, or a whole number of points';
+    : `nothing, trick, or ${A_WHOLE_NUMBER}`;
 
 const presetShape: Shape = (value) =>
   value === null || (typeof value === 'string' && value.length <= 60) ? null : 'a name, or null';

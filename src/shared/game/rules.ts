@@ -15,6 +15,9 @@ export const BOTH_CROSS = ['bidder', 'higher'] as const;
 export type MustWin = (typeof MUST_WINS)[number];
 export type Moon = (typeof MOONS)[number];
 
+/** The largest number of points that an option of a rule set may have, wherever it comes from. */
+export const MAX_POINTS = 99_999;
+
 /** Values of the melds, in points; `run[k-1]` is the value of k copies at once (rules, section 4). */
 export interface MeldTable {
   readonly run: readonly number[];

@@ -1,3 +1,4 @@
+import { MAX_POINTS } from '@shared/game/rules';
 import { useState } from 'react';
 
 interface PointsInputProps {
@@ -7,8 +8,6 @@ interface PointsInputProps {
   readonly testId?: string;
 }
 
-const MOST = 99_999;
-
 /** A whole number of points, 0 or more. While it is typed it stands as it is typed, even where that is no number yet. */
 export function PointsInput({ label, value, onPoints, testId }: PointsInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -17,7 +16,7 @@ export function PointsInput({ label, value, onPoints, testId }: PointsInputProps
       className="input input--number numbers"
       type="number"
       min={0}
-      max={MOST}
+      max={MAX_POINTS}
       step={1}
       aria-label={label}
       data-testid={testId}
@@ -27,7 +26,8 @@ export function PointsInput({ label, value, onPoints, testId }: PointsInputProps
         const text = event.target.value;
         setTyped(text);
         const points = Math.trunc(Number(text));
-        if (text !== '' && Number.isFinite(points)) onPoints(Math.min(MOST, Math.max(0, points)));
+        if (text !== '' && Number.isFinite(points))
+          onPoints(Math.min(MAX_POINTS, Math.max(0, points)));
       }}
     />
   );

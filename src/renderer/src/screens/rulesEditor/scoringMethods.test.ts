@@ -41,6 +41,11 @@ describe('withMethod', () => {
     expect(sums).toEqual([250, 25, 250, 250]);
   });
 
+  it('keeps figures in tens within what a rule set may have', () => {
+    const ones = { ...(withMethod(cm, 'ones') ?? cm), target: 12_345 };
+    expect(withMethod(ones, 'tens')?.target).toBe(99_999);
+  });
+
   it('refuses ones where a figure has no tenth', () => {
     const rules = { ...cm, meld: { ...MELD_TABLES.cm, marriage: 25 } };
     expect(canBeInOnes(rules)).toBe(false);

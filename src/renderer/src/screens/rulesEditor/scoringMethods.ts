@@ -1,4 +1,10 @@
-import { type Counters, isInOnes, type MeldTable, type RuleSet } from '@shared/game/rules';
+import {
+  type Counters,
+  isInOnes,
+  MAX_POINTS,
+  type MeldTable,
+  type RuleSet,
+} from '@shared/game/rules';
 
 export const METHODS = ['tens', 'ones', 'ten-five', 'eleven'] as const;
 export type Method = (typeof METHODS)[number];
@@ -67,6 +73,6 @@ export function withMethod(rules: RuleSet, method: Method): RuleSet | null {
   const counters = COUNTERS[method];
   if (toOnes === fromOnes) return { ...rules, counters };
   if (toOnes && !canBeInOnes(rules)) return null;
-  const change = (points: number) => (toOnes ? points / 10 : points * 10);
+  const change = (points: number) => (toOnes ? points / 10 : Math.min(MAX_POINTS, points * 10));
   return { ...mapFigures(rules, change), counters };
 }
