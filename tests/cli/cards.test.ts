@@ -73,7 +73,7 @@ describe('meld', () => {
     ['no trump', ['--preset', 'cm-single', 'AS'], /--trump.*S, H, D or C/],
     ['no such suit', ['--preset', 'cm-single', '--trump', 'X', 'AS'], /S, H, D, C/],
     ['no cards', ['--preset', 'cm-single', '--trump', 'S'], /cards/],
-    ['no card', ['--preset', 'cm-single', '--trump', 'S', '1S'], /"1S" is no card/],
+    ['no card', ['--preset', 'cm-single', '--trump', 'S', '1S'], /"1S" is not a card/],
     ['three of two copies', ['--preset', 'cm-single', '--trump', 'S', 'AS AS AS'], /2 copies/],
     ['an unknown option', ['--preset', 'cm-single', '--trumps', 'S', 'AS'], /--trumps/],
     ['no such file', ['--batch', '/nowhere/at/all'], /no file/],
@@ -162,7 +162,7 @@ describe('legal', () => {
     [
       'no such card in the trick',
       ['--preset', 'cm-single', '--trump', 'S', '--trick', 'K', 'AS'],
-      /"K" is no card/,
+      /"K" is not a card/,
     ],
     ['no trump', ['--preset', 'cm-single', '--trick', 'KD', 'AS'], /--trump/],
   ])('%s: code 2 and a sentence', async (_, args, sentence) => {

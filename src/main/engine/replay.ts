@@ -60,14 +60,16 @@ function readAction([, verb, argument]: RecordedMove): Result<Action, string> {
       return suit === undefined ? err(`a suit of ${SUITS.join(' ')}`) : ok({ type: verb, suit });
     }
     case 'play': {
-      const card = parseFace(String(argument));
-      return card.ok ? ok({ type: verb, card: card.value }) : err(`a card: ${card.error}`);
+      if (typeof argument !== 'string') return err('the card that is played');
+      const card = parseFace(argument);
+      return card.ok ? ok({ type: verb, card: card.value }) : err(`a card (${card.error})`);
     }
     case 'give':
     case 'bury':
     case 'meld': {
-      const cards = parseCards(String(argument));
-      return cards.ok ? ok({ type: verb, cards: cards.value }) : err(`cards: ${cards.error}`);
+      if (typeof argument !== 'string') return err(`the cards of the ${verb}`);
+      const cards = parseCards(argument);
+      return cards.ok ? ok({ type: verb, cards: cards.value }) : err(`cards (${cards.error})`);
     }
     case 'redeal':
     case 'keep':

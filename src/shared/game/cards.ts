@@ -1,3 +1,4 @@
+import { printValue } from './printValue';
 import { err, ok, type Result } from './result';
 
 /** Ranks from high to low (rules, section 1); `T` is the ten, which lies above the king. */
@@ -43,7 +44,9 @@ const FACE_BY_TEXT: ReadonlyMap<string, Face> = new Map(
 export function parseFace(text: string): Result<Face, string> {
   const face = FACE_BY_TEXT.get(text);
   return face === undefined
-    ? err(`"${text}" is no card: a rank of ${RANKS.join(' ')}, then a suit of ${SUITS.join(' ')}`)
+    ? err(
+        `${printValue(JSON.stringify(text))} is not a card: a card is a rank of ${RANKS.join(' ')}, then a suit of ${SUITS.join(' ')}, as in TS`,
+      )
     : ok(face);
 }
 

@@ -324,3 +324,14 @@ export function parseRules(input: unknown): Result<RuleSet, readonly RulesFault[
   const faults = checkRules(rules);
   return faults.length > 0 ? err(faults) : ok(rules);
 }
+
+/** Sentences of faults that are told at once: more help nobody. */
+const MOST_FAULTS = 3;
+
+/** What is wrong with a rule set in a few sentences, however much is. */
+export function rulesFaultText(faults: readonly RulesFault[]): string {
+  const told = faults.slice(0, MOST_FAULTS).map(({ sentence }) => sentence);
+  const rest = faults.length - told.length;
+  if (rest > 0) told.push(`There ${rest === 1 ? 'is 1 fault' : `are ${rest} faults`} more.`);
+  return told.join(' ');
+}

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { SUITS } from '../game/cards';
-import { parseRules } from '../game/checkRules';
+import { parseRules, rulesFaultText } from '../game/checkRules';
 import { MELD_NAMES } from '../game/melds';
 import { type GameRecord, RECORD_FORMAT } from '../game/record';
 import { err, ok, type Result } from '../game/result';
 import { HOWS } from '../game/view';
+import { faultSentence } from './faultSentence';
 import { VERBS } from './verbs';
+
+/** Longest seed of a game that a record may name. */
+export const MAX_RECORDED_SEED = 200;
 
 const seat = z.number().int().min(0).max(7);
 const points = z.number().int();
@@ -54,7 +58,7 @@ const recordSchema = z.object({
     )
     .min(2)
     .max(8),
-  seed: z.string().max(200).optional(),
+  seed: z.string().max(MAX_RECORDED_SEED).optional(),
   deals: z.array(deal).min(1),
   over: z.boolean(),
   winner: seat.optional(),
@@ -63,24 +67,13 @@ const recordSchema = z.object({
 /** A record from outside, by its shape alone: whether it keeps the rules is for `replayRecord`. */
 export function parseRecord(input: unknown): Result<GameRecord, string> {
   const shape = recordSchema.safeParse(input);
-  if (!shape.success) {
-    const issue = shape.error.issues[0];
-    const place = issue === undefined ? '' : printPath(issue.path);
-    return err(`This is no game record: ${place}${issue?.message ?? 'it has another shape'}.`);
-  }
+  if (!shape.success)
+    return err(`This is not a game record: ${faultSentence(shape.error, input)}.`);
   const rules = parseRules(shape.data.rules);
-  if (!rules.ok) {
-    const sentences = rules.error.map((fault) => fault.sentence);
-    return err(`The rules of this record can't be played. ${sentences.join(' ')}`);
-  }
+  if (!rules.ok)
+    return err(`The rules of this record can't be played. ${rulesFaultText(rules.error)}`);
   return ok(dropUndefined({ ...shape.data, rules: rules.value }));
 }
-
-/** Deals and actions count from 1 wherever a person reads of them. */
-const printPath = (path: readonly PropertyKey[]): string =>
-  path.length === 0
-    ? ''
-    : `${path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' ')}: `;
 
 /** Absent fields are left out, not undefined: the record's types tell the two apart. */
 function dropUndefined<T>(value: unknown): T {

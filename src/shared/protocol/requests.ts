@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../game/result';
+import { faultSentence } from './faultSentence';
 import { GESTURES } from './lan/gestures';
 import { hostPlanSchema, joinRequestSchema } from './lan/lanRequestsSchema';
 import { memberIdSchema, tableCommandSchema } from './lan/lanTable';
@@ -61,13 +62,8 @@ export function parseRequest<Args>(
   args: unknown,
 ): Result<Args, string> {
   const parsed = schema.safeParse(args);
-  return parsed.success ? ok(parsed.data) : err(explain(parsed.error));
-}
-
-function explain(error: z.ZodError): string {
-  const [issue] = error.issues;
-  if (issue === undefined) return 'That request can\u2019t be understood.';
-  return issue.code === 'custom'
-    ? issue.message
-    : `That request can\u2019t be understood: ${issue.path.join('.')} ${issue.message}.`;
+  if (parsed.success) return ok(parsed.data);
+  const sentence = faultSentence(parsed.error, args);
+  const isOwnSentence = parsed.error.issues[0]?.code === 'custom';
+  return err(isOwnSentence ? sentence : `That request can\u2019t be understood: ${sentence}.`);
 }
