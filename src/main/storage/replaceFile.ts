@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { retrying, retryingAtOnce } from './retry';
 
 let tempCount = 0;
 /** A name of its own for each attempt, so that two writers never share a temporary file. */
@@ -17,7 +18,7 @@ const tempBeside = (path: string): string => `${path}.${process.pid}-${++tempCou
 
 /**
  * Replaces a file as a whole, durably: after a crash or a power cut at any moment it holds the old content or the new
- * one. Throws what the file system throws.
+ * one. A rename that is refused for a moment is tried again. Throws what the file system throws.
  */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -30,7 +31,7 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
     } finally {
       await file.close();
     }
-    await rename(temp, path);
+    await retrying(() => rename(temp, path));
   } catch (error) {
     await rm(temp, { force: true });
     throw error;
@@ -38,8 +39,8 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
 }
 
 /**
- * The same before it returns, so that its caller may tell of it at once. It waits for the disk, some milliseconds: for
- * what seldom changes.
+ * The same as `replaceFile`, before it returns, so that its caller may answer at once. It waits for the disk, some
+ * milliseconds: for what seldom changes.
  */
 export function replaceFileAtOnce(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -52,7 +53,7 @@ export function replaceFileAtOnce(path: string, content: string): void {
     } finally {
       closeSync(file);
     }
-    renameSync(temp, path);
+    retryingAtOnce(() => renameSync(temp, path));
   } catch (error) {
     rmSync(temp, { force: true });
     throw error;
@@ -66,21 +67,26 @@ export const nextOf = (path: string): string => `${path}.next`;
  * Replaces a file as a whole before it returns, without waiting for the disk: safe from the end of the program at any
  * moment, but not from a power cut. The old file goes before the new one takes its name, since some file systems wait
  * for the disk (3 ms where it was measured, instead of 0.04) when one file replaces another. Whoever reads it calls
- * `finishReplacing` first. Throws what the file system throws.
+ * `finishReplacing` first. `step` takes the steps that may be refused for a moment. Throws what the file system throws.
  */
-export function replaceFileQuickly(path: string, content: string): void {
+export function replaceFileQuickly(
+  path: string,
+  content: string,
+  step: (take: () => void) => void = retryingAtOnce,
+): void {
   const next = nextOf(path);
+  step(() => finishReplacing(path));
   try {
     writeFileSync(next, content);
   } catch (error) {
     rmSync(next, { force: true });
     throw error;
   }
-  rmSync(path, { force: true });
-  renameSync(next, path);
+  step(() => rmSync(path, { force: true }));
+  step(() => renameSync(next, path));
 }
 
-/** Gives the new content its name, if the program ended between the two steps of `replaceFileQuickly`. */
+/** Gives the new content its name, if the program ended or was refused between two steps of `replaceFileQuickly`. */
 export function finishReplacing(path: string): void {
   const next = nextOf(path);
   if (!existsSync(path) && existsSync(next)) renameSync(next, path);
