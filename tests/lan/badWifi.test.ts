@@ -62,7 +62,7 @@ async function doorTo(host: LanHost, limits: typeof PATIENT): Promise<number> {
     allowPublic: false,
     onTrouble: none,
   });
-  if (!door.ok) throw new Error(door.error);
+  if (!door.ok) throw new Error(door.error.system);
   onTestFinished(() => door.value.close());
   return door.value.port;
 }

@@ -8,6 +8,7 @@ import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import type { RuleSet } from '@shared/game/rules';
 import { printCode } from '@shared/protocol/lan/joinCode';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
+import { doorFaultSentence } from '@shared/protocol/lan/lanWords';
 import { DEFAULT_PORT, GRACE_SECONDS, LIMITS, type Limits } from '@shared/protocol/lan/limits';
 import { cleanText } from '@shared/protocol/lan/text';
 import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
@@ -112,7 +113,7 @@ export async function runHost(
   if (!door.ok) {
     for (const table of opened) table.close();
     await pool.dispose();
-    say(`${door.error} Choose another with --port.`);
+    say(doorFaultSentence(door.error));
     return 1;
   }
   const { port } = door.value;

@@ -15,6 +15,7 @@ import type { RememberedHosts } from '@main/storage/rememberedHosts';
 import type { Result } from '@shared/game/result';
 import type { Seat } from '@shared/game/seats';
 import type { FoundTable } from '@shared/protocol/lan/discovery';
+import type { DoorFault } from '@shared/protocol/lan/doorFault';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { ChatLine } from '@shared/protocol/lan/hostMessages';
 import { parseCode } from '@shared/protocol/lan/joinCode';
@@ -29,7 +30,7 @@ import {
   type ReopenableTable,
 } from '@shared/protocol/lan/lanState';
 import type { TableCommand } from '@shared/protocol/lan/lanTable';
-import { linkEndSentence } from '@shared/protocol/lan/lanWords';
+import { doorFaultSentence, linkEndSentence } from '@shared/protocol/lan/lanWords';
 import { DEFAULT_PORT, type Limits } from '@shared/protocol/lan/limits';
 import type { Answer, TableUpdate } from '@shared/protocol/table';
 
@@ -44,7 +45,7 @@ export interface LanDeskOptions {
   readonly now: () => Date;
   /** The own addresses, the likeliest for guests first. */
   readonly addresses: () => readonly HostAddress[];
-  readonly openDoor: (host: LanHost, port: number) => Promise<Result<Door, string>>;
+  readonly openDoor: (host: LanHost, port: number) => Promise<Result<Door, DoorFault>>;
   /** Has the host's tables found; returns how to stop it. */
   readonly announce: (host: LanHost, port: number) => Promise<{ stop(): void }>;
   readonly search: SearchTables;
@@ -184,7 +185,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
     if (left !== null) options.onState(state());
   };
 
-  const openHost = async (table: HostTable): Promise<Result<Hosting, string>> => {
+  const openHost = async (table: HostTable): Promise<Result<Hosting, DoorFault>> => {
     const host = createLanHost(options);
     host.add(table);
     // Where it was before, since guests come back there by themselves; else the usual port, else any.
@@ -219,7 +220,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
   /** Opens the door and sits down as any guest does, but over a wire of one's own. */
   const hostTable = async (table: HostTable, name: string): Promise<Answer<LanState>> => {
     const opened = await openHost(table);
-    if (!opened.ok) return refuse(opened.error);
+    if (!opened.ok) return refuse(doorFaultSentence(opened.error));
     hosting = opened.value;
     const { host } = opened.value;
     const joined = await connect({

@@ -82,7 +82,7 @@ export const loopback: Transport = {
       allowPublic: false,
       onTrouble: () => {},
     });
-    if (!door.ok) throw new Error(door.error);
+    if (!door.ok) throw new Error(door.error.system);
     const { port, close } = door.value;
     return {
       port,

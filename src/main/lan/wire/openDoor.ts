@@ -3,6 +3,7 @@ import { isIP, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '@shared/game/result';
+import type { DoorFault } from '@shared/protocol/lan/doorFault';
 import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { WebSocketServer } from 'ws';
 import type { LanHost } from '../host/lanHost';
@@ -34,8 +35,8 @@ const CLOSE_MS = 2_000;
 /** Newer than the types of ws. */
 const CLOSE_QUICKLY: object = { closeTimeout: CLOSE_MS };
 
-/** Begins to listen; a sentence when the port can't be had. */
-export async function openDoor(options: DoorOptions): Promise<Result<Door, string>> {
+/** Begins to listen; a fault when the system doesn't let it. */
+export async function openDoor(options: DoorOptions): Promise<Result<Door, DoorFault>> {
   const { host, limits } = options;
   const server = createServer(
     {
@@ -135,20 +136,36 @@ function isOwnName(hostHeader: string): boolean {
   );
 }
 
-const listen = (server: Server, { port, address }: DoorOptions): Promise<Result<number, string>> =>
+const FAULT_CODES: Readonly<Record<string, DoorFault['code']>> = {
+  EADDRINUSE: 'port-taken',
+  EADDRNOTAVAIL: 'foreign-address',
+  EACCES: 'not-allowed',
+  EPERM: 'not-allowed',
+};
+
+const listen = (
+  server: Server,
+  { port, address }: DoorOptions,
+): Promise<Result<number, DoorFault>> =>
   new Promise((resolve) => {
-    const onError = (error: NodeJS.ErrnoException) =>
-      resolve(
-        err(
-          error.code === 'EADDRINUSE'
-            ? `Another program already listens at port ${port}.`
-            : `This machine does not let the program listen (${error.code ?? error.message}).`,
-        ),
-      );
+    const onError = (error: unknown) => resolve(err(faultOf(error, port, address)));
     server.once('error', onError);
-    server.listen({ port, ...(address === null ? {} : { host: address }) }, () => {
+    const onListening = () => {
       server.off('error', onError);
       const bound = server.address();
       resolve(ok(typeof bound === 'object' && bound !== null ? bound.port : port));
-    });
+    };
+    try {
+      server.listen({ port, ...(address === null ? {} : { host: address }) }, onListening);
+    } catch (error) {
+      onError(error);
+    }
   });
+
+function faultOf(error: unknown, port: number, address: string | null): DoorFault {
+  const system =
+    error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? error.code
+      : String(error);
+  return { code: FAULT_CODES[system] ?? 'failed', port, address, system };
+}

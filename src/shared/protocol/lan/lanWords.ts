@@ -1,4 +1,5 @@
 import { assertNever } from '../../game/result';
+import type { DoorFault } from './doorFault';
 import type { LinkEnd } from './lanState';
 
 /** Why one isn't at the table, and what to do. `hostApp` is the host's version, where it is known. */
@@ -43,5 +44,21 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
       return 'You have left the table.';
     default:
       return assertNever(reason);
+  }
+}
+
+/** Why this machine can't host a table. */
+export function doorFaultSentence({ code, port, address, system }: DoorFault): string {
+  switch (code) {
+    case 'port-taken':
+      return `Another program already listens at port ${port}.`;
+    case 'foreign-address':
+      return `This machine doesn\u2019t have the address ${address ?? system}.`;
+    case 'not-allowed':
+      return `This machine doesn\u2019t let Aces Around listen at port ${port}.`;
+    case 'failed':
+      return `This machine can\u2019t listen for guests (${system}).`;
+    default:
+      return assertNever(code);
   }
 }
