@@ -45,10 +45,27 @@ export function openMainWindow({ address, size, state, log }: MainWindowOptions)
   });
   if (size === null) rememberBounds(window, state);
   recoverFromCrashes(window, log);
-  window.loadURL(address).catch((error: unknown) => {
-    log.write('error', `the page could not be loaded: ${String(error)}`);
-  });
+  const load = () =>
+    void window.loadURL(address).catch((error: unknown) => {
+      log.write('error', `the page could not be loaded: ${String(error)}`);
+    });
+  returnFromElsewhere(window, address, load);
+  load();
   return window;
+}
+
+/**
+ * Chromium asks nobody before it goes to `about:` pages: that can't be refused, so the program's page is loaded again and
+ * finds its table as it was.
+ */
+function returnFromElsewhere(window: BrowserWindow, address: string, load: () => void): void {
+  const returnFrom = (url: string) => {
+    if (!url.startsWith(address)) load();
+  };
+  window.webContents.on('did-navigate', (_event, url) => returnFrom(url));
+  window.webContents.on('did-fail-load', (_event, _code, _reason, url, isMainFrame) => {
+    if (isMainFrame) returnFrom(url);
+  });
 }
 
 /** The main display first. */
