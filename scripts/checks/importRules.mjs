@@ -55,7 +55,11 @@ export const LAYERS = [
     butNot: ['src/main/electron'],
     node: true,
   },
-  { path: 'src/preload', layers: ['src/shared/protocol'], packages: ['electron'] },
+  {
+    path: 'src/preload',
+    layers: ['src/shared/protocol', 'src/main/reading'],
+    packages: ['electron'],
+  },
   {
     path: 'src/renderer',
     layers: ['src/shared'],

@@ -1,10 +1,19 @@
+import { boundsFault } from '@main/reading/boundsFault';
+import { PAGE_LIMITS } from '@main/reading/limits';
+import { readFaultWords } from '@main/reading/readFault';
 import { BRIDGE_SHAPE, channelOf, type MemberKind } from '@shared/protocol/bridgeShape';
+import { refuseRequest } from '@shared/protocol/refuseRequest';
 import { contextBridge, ipcRenderer } from 'electron';
 
+/** What is too large is refused here already: the main process would stand still while it unpacks it. */
 const call =
-  (channel: string) =>
-  (...args: unknown[]): Promise<unknown> =>
-    ipcRenderer.invoke(channel, ...args);
+  (kind: MemberKind, channel: string) =>
+  async (...args: unknown[]): Promise<unknown> => {
+    const fault = boundsFault(args, PAGE_LIMITS);
+    return fault === null
+      ? ipcRenderer.invoke(channel, ...args)
+      : refuseRequest(kind, `That can\u2019t be done: ${readFaultWords(fault)}.`);
+  };
 
 /** The event object of Electron never reaches the page: it would hand over the sender. */
 const subscribe = (channel: string) => (listener: (payload: unknown) => void) => {
@@ -16,7 +25,7 @@ const subscribe = (channel: string) => (listener: (payload: unknown) => void) =>
 };
 
 const memberOf = (kind: MemberKind, channel: string) =>
-  kind === 'event' ? subscribe(channel) : call(channel);
+  kind === 'event' ? subscribe(channel) : call(kind, channel);
 
 const bridge = Object.fromEntries(
   Object.entries(BRIDGE_SHAPE).map(([group, members]) => [

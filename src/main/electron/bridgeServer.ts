@@ -6,15 +6,11 @@ import {
   type BridgeGroup,
   type CallsOf,
   channelOf,
+  type MemberKind,
 } from '@shared/protocol/bridgeShape';
-import { parseRequest, type RequestSchema } from '@shared/protocol/requests';
-import type { Answer } from '@shared/protocol/table';
+import { refuseRequest } from '@shared/protocol/refuseRequest';
 import { type BrowserWindow, ipcMain, type WebFrameMain } from 'electron';
-
-/** One call of the bridge: parses what arrived, carries it out, and gives the value or a sentence. */
-export type Request<Value> = (
-  args: readonly unknown[],
-) => Promise<{ readonly value: Value } | { readonly refused: string }>;
+import type { Request } from './request';
 
 type ValueOf<Call> = Call extends (...args: never[]) => Promise<infer Value> ? Value : never;
 
@@ -24,17 +20,6 @@ export type Requests = {
     readonly [Name in CallsOf<Group>]: Request<ValueOf<Bridge[Group][Name]>>;
   };
 };
-
-/** Makes a request that is carried out only with arguments that fit the schema. */
-export const request =
-  <Args extends readonly unknown[], Value>(
-    schema: RequestSchema<Args>,
-    carryOut: (...args: Args) => Value | Promise<Value>,
-  ): Request<Value> =>
-  async (args) => {
-    const parsed = parseRequest(schema, args);
-    return parsed.ok ? { value: await carryOut(...parsed.value) } : { refused: parsed.error };
-  };
 
 const FAILED =
   'That did not work because of a fault in the program. It was written to the log; please try again.';
@@ -67,23 +52,16 @@ export function serveBridge(
           return { refused: FAILED };
         });
         if ('value' in outcome) return outcome.value;
-        if (!GIVES_ANSWERS.has(channel)) throw new Error(outcome.refused);
-        const refusal: Answer<never> = {
-          ok: false,
-          fault: { code: 'bad-request', sentence: outcome.refused },
-        };
-        return refusal;
+        return refuseRequest(KINDS.get(channel) ?? 'call', outcome.refused);
       });
     }
   }
 }
 
-/** The channels whose calls can say why they were refused. */
-const GIVES_ANSWERS: ReadonlySet<string> = new Set(
+/** How each channel answers. */
+const KINDS: ReadonlyMap<string, MemberKind> = new Map(
   Object.entries(BRIDGE_SHAPE).flatMap(([group, members]) =>
-    Object.entries(members).flatMap(([name, kind]) =>
-      kind === 'answer' ? [channelOf(group, name)] : [],
-    ),
+    Object.entries(members).map(([name, kind]) => [channelOf(group, name), kind] as const),
   ),
 );
 

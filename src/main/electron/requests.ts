@@ -3,12 +3,14 @@ import type { TableHead } from '@main/session/savedTable';
 import { parseRulesFile, printRulesFile } from '@main/storage/ownRules';
 import { USUAL_LEVEL } from '@shared/game/botLevels';
 import type { Result } from '@shared/game/result';
+import { badRequest } from '@shared/protocol/refuseRequest';
 import { REQUESTS } from '@shared/protocol/requests';
 import type { Answer, ScreenName, StartScreen } from '@shared/protocol/table';
 import { app, type BrowserWindow } from 'electron';
-import { type Requests, request } from './bridgeServer';
+import type { Requests } from './bridgeServer';
 import type { FileDialogs } from './fileDialogs';
 import type { Program } from './program';
+import { request } from './request';
 
 const JSON_FILES = [{ name: 'JSON', extensions: ['json'] }];
 const RECORD_FILES = [{ name: 'Pinochle records', extensions: ['json', 'jsonl'] }];
@@ -26,12 +28,8 @@ export interface RequestOptions {
 }
 
 const answered = <T>(value: T): Answer<T> => ({ ok: true, value });
-const refused = (sentence: string): Answer<never> => ({
-  ok: false,
-  fault: { code: 'bad-request', sentence },
-});
 const asAnswer = <T>(result: Result<T, string>): Answer<T> =>
-  result.ok ? answered(result.value) : refused(result.error);
+  result.ok ? answered(result.value) : badRequest(result.error);
 
 /** What the program does for each call of the bridge. */
 export function createRequests(options: RequestOptions): Requests {
@@ -83,16 +81,16 @@ const backRequests = ({ program: { backs }, dialogs }: RequestOptions): Requests
   list: request(REQUESTS.none, backs.list),
   choose: request(REQUESTS.none, async () => {
     const file = await dialogs.open('Choose a picture for the card backs', PICTURES);
-    if (!file.ok) return refused(file.error);
+    if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
     const type = pictureType(file.value.content);
     return type === null
-      ? refused('That file is no picture that can be used: choose a PNG, JPEG or WebP.')
+      ? badRequest('That file is no picture that can be used: choose a PNG, JPEG or WebP.')
       : answered({ dataUrl: `data:${type};base64,${file.value.content.toString('base64')}` });
   }),
   save: request(REQUESTS.png, async (png) => {
     const saved = await backs.save(png);
-    return saved.ok ? answered({ id: saved.value }) : refused(saved.error);
+    return saved.ok ? answered({ id: saved.value }) : badRequest(saved.error);
   }),
   remove: request(REQUESTS.id, async (id) => {
     await backs.remove(id);
@@ -173,11 +171,11 @@ const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Request
   }),
   importFile: request(REQUESTS.none, async () => {
     const file = await dialogs.open('Choose a rule set', JSON_FILES);
-    if (!file.ok) return refused(file.error);
+    if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
     const { name, content } = file.value;
     const parsed = parseRulesFile(content.toString('utf8'));
-    if (!parsed.ok) return refused(parsed.error);
+    if (!parsed.ok) return badRequest(parsed.error);
     return answered(await rules.save(null, nameFromFile(name), parsed.value));
   }),
   exportFile: request(REQUESTS.rulesExport, async (entry) =>
@@ -218,7 +216,7 @@ const reviewRequests = ({
   stop: request(REQUESTS.none, review.stop),
   playOn: request(REQUESTS.reviewStep, async (source, dealNumber, step) => {
     const played = await review.gameBefore(source, dealNumber, step);
-    if (!played.ok) return refused(played.error);
+    if (!played.ok) return badRequest(played.error);
     bots.warm();
     return table.playOn(headFor(played.value), played.value.game);
   }),
@@ -248,7 +246,7 @@ const gameRequests = ({ program: { games }, dialogs }: RequestOptions): Requests
     const lines: string[] = [];
     for (const id of ids) {
       const line = await games.text(id);
-      if (line === null) return refused('One of these games is no longer there.');
+      if (line === null) return badRequest('One of these games is no longer there.');
       lines.push(`${line}\n`);
     }
     const name = ids.length === 1 ? 'pinochle-game.json' : 'pinochle-games.jsonl';
@@ -256,7 +254,7 @@ const gameRequests = ({ program: { games }, dialogs }: RequestOptions): Requests
   }),
   importFile: request(REQUESTS.none, async () => {
     const file = await dialogs.open('Choose a file of games', RECORD_FILES);
-    if (!file.ok) return refused(file.error);
+    if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
     return asAnswer(await games.importText(file.value.content.toString('utf8'), new Date()));
   }),
