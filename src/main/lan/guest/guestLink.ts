@@ -1,10 +1,9 @@
 import { FRAME_LIMITS } from '@main/reading/limits';
 import { parseJson } from '@main/reading/parseJson';
 import type { Clock } from '@main/session/clock';
-import { assertNever } from '@shared/game/result';
 import type { CloseReason } from '@shared/protocol/lan/closeCodes';
 import type { Gesture } from '@shared/protocol/lan/gestures';
-import type { Auth, GuestMessage, GuestRequest } from '@shared/protocol/lan/guestMessages';
+import type { Auth, GuestRequest } from '@shared/protocol/lan/guestMessages';
 import {
   type ChatLine,
   type HostMessage,
@@ -13,13 +12,14 @@ import {
 } from '@shared/protocol/lan/hostMessages';
 import type { DealCheck, LinkEnd } from '@shared/protocol/lan/lanState';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
-import { CHAT_KEPT, type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
-import { fromWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
+import { type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import type { Answer, TableUpdate } from '@shared/protocol/table';
 import { proofOf, type RandomHex } from '../secrets';
-import type { MakeEnd, Wire } from '../wire/wire';
+import type { MakeEnd } from '../wire/wire';
 import { type CheckCards, createDealChecks } from './dealChecks';
 import { createPendingRequests } from './pendingRequests';
+import { createReconnection } from './reconnection';
+import { createTableMirror } from './tableMirror';
 
 /** How one asks to be let in. */
 export type Credentials =
@@ -74,11 +74,8 @@ export interface GuestLink {
 }
 
 const REQUEST_ID_BYTES = 8;
-const BACKOFF_MS = [250, 500, 1_000, 2_000, 4_000, 5_000];
-const BACKOFF_SPREAD = 0.2;
 /** WebSocket's own code for an end that was meant. */
 const NORMAL_CLOSURE = 1000;
-const CHECK_NOW_MS = 2_000;
 const SLOW_DOWN_MS = 2_000;
 const MOST_UNREADABLE = 3;
 /** After these a new connection would end in the same way. */
@@ -87,87 +84,62 @@ const FINAL: readonly CloseReason[] = ['closed', 'removed', 'replaced', 'version
 export function createGuestLink(options: GuestLinkOptions): GuestLink {
   const { clock, limits, randomHex } = options;
   const pending = createPendingRequests();
-  const checks = createDealChecks(randomHex, options.checkCards);
   let state: LinkState = { kind: 'connecting' };
   let credentials = options.credentials;
-  let wire: Wire | null = null;
   let hostApp: string | null = null;
   let welcomed = false;
-  let table: LanTable | null = null;
-  let member: string | null = null;
-  let update: TableUpdate | null = null;
-  let chat: readonly ChatLine[] = [];
-  let attempts = 0;
   let unreadable = 0;
-  let heardMs = 0;
-  let pings = 0;
-  let lostMs: number | null = null;
-  /** Since when another table answers in the place of the own one. */
+  /** Since when another table answers in the place of the one that was joined. */
   let otherSinceMs: number | null = null;
   let lastReason: CloseReason | null = null;
   let isNoTable = false;
-  const timers = new Set<() => void>();
-
-  const after = (delayMs: number, job: () => void) => {
-    const cancel = clock.after(delayMs, () => {
-      timers.delete(cancel);
-      job();
-    });
-    timers.add(cancel);
-  };
-  const stopTimers = () => {
-    for (const cancel of timers) cancel();
-    timers.clear();
-  };
 
   const become = (next: LinkState) => {
     state = next;
     options.onChange();
   };
-  const send = (message: GuestMessage) => wire?.send(JSON.stringify(message));
 
-  const end = (reason: LinkEnd) => {
+  const end = (reason: LinkEnd, code: number | null = null) => {
     if (state.kind === 'ended') return;
-    stopTimers();
-    wire?.cut();
-    wire = null;
+    connection.stop(code);
     pending.giveUp();
     become({ kind: 'ended', reason, hostApp });
   };
 
-  // --- Connecting -----------------------------------------------------------------------------------
-
-  const connect = () => {
-    stopTimers();
-    welcomed = false;
-    lastReason = null;
-    after(limits.dialMs, onCut);
-    options.dial((opened) => {
-      wire = opened;
-      // A word from an earlier connection counts no more.
-      const isCurrent = () => wire === opened;
-      return {
-        onText: (text) => isCurrent() && onText(text),
-        onNoise: () => isCurrent() && onNoise(),
-        onClosed: () => isCurrent() && onCut(),
-      };
-    });
+  const sendPending = () => {
+    for (const request of pending.all()) connection.send(request);
   };
 
-  const onCut = () => {
-    stopTimers();
-    wire?.cut();
-    wire = null;
-    if (lastReason !== null && FINAL.includes(lastReason)) return end(endOf(lastReason));
-    if (table === null) return end(isNoTable ? 'no-table' : (lastReason ?? 'unreachable'));
-    lostMs ??= clock.nowMs();
-    if (clock.nowMs() - lostMs >= limits.reconnectForMs) return end('lost');
-    const base = BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length - 1)] ?? 0;
-    attempts += 1;
-    const spread = 1 + BACKOFF_SPREAD * (Number.parseInt(randomHex(1), 16) / 127.5 - 1);
-    after(base * spread, connect);
-    if (state.kind !== 'reconnecting') become({ kind: 'reconnecting' });
-  };
+  const connection = createReconnection({
+    ...options,
+    onConnecting() {
+      welcomed = false;
+      lastReason = null;
+    },
+    onText: (text) => onText(text),
+    onNoise: () => onNoise(),
+    onQuiet(isQuiet) {
+      if (state.kind === 'live' || state.kind === 'quiet')
+        become({ kind: isQuiet ? 'quiet' : 'live' });
+    },
+    finalReason() {
+      if (lastReason !== null && FINAL.includes(lastReason)) return endOf(lastReason);
+      if (mirror.table() !== null) return null;
+      return isNoTable ? 'no-table' : (lastReason ?? 'unreachable');
+    },
+    onLost() {
+      if (state.kind !== 'reconnecting') become({ kind: 'reconnecting' });
+    },
+    onEnd: end,
+    onSteady() {
+      unreadable = 0;
+    },
+  });
+  const mirror = createTableMirror({
+    ...options,
+    checks: createDealChecks(randomHex, options.checkCards),
+    send: connection.send,
+  });
 
   const endOf = (reason: CloseReason): LinkEnd =>
     reason === 'code' && credentials.kind === 'token' ? 'no-seat' : reason;
@@ -176,7 +148,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     unreadable += 1;
     isNoTable = !welcomed;
     if (unreadable >= MOST_UNREADABLE && welcomed) end('protocol');
-    else onCut();
+    else connection.lost();
   };
 
   const hello = (nonce: string) => {
@@ -188,7 +160,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
             as: credentials.as,
             proof: proofOf(credentials.code, nonce, options.client),
           };
-    send({
+    connection.send({
       type: 'hello',
       protocolMin: PROTOCOL_MIN,
       protocolMax: PROTOCOL_MAX,
@@ -199,78 +171,13 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     });
   };
 
-  const watch = () => {
-    const silentMs = clock.nowMs() - heardMs;
-    if (silentMs >= limits.silenceMs) return onCut();
-    if (silentMs >= limits.quietMs && state.kind === 'live') become({ kind: 'quiet' });
-    after(WATCH_MS, watch);
-  };
-
-  const ping = () => {
-    pings += 1;
-    send({ type: 'ping', n: pings });
-    after(limits.pingMs, ping);
-  };
-
-  const onJoined = (message: Joined) => {
-    stopTimers();
-    table = message.table;
-    member = message.member;
-    chat = message.chat;
-    credentials = { kind: 'token', token: message.token };
-    lostMs = null;
-    otherSinceMs = null;
-    if (message.update === null) update = null;
-    else take(message.update);
-    // After the update: what is checked is all that was seen.
-    const verdict = checks.onJoined(message.fixed);
-    options.onToken(message.token, message.table);
-    become({ kind: 'live' });
-    watch();
-    // The first word also tells the host that the new token has arrived.
-    ping();
-    after(limits.steadyMs, () => {
-      attempts = 0;
-      unreadable = 0;
-    });
-    for (const request of pending.all()) send(request);
-    if (verdict !== null && message.fixed !== null)
-      send({ type: 'verdict', deal: message.fixed.deal, verdict });
-  };
-
-  // --- What arrives -----------------------------------------------------------------------------------
-
-  const take = (arrived: WireUpdate) => {
-    if (table === null) return;
-    update = fromWire(arrived, table.rules);
-    checks.onUpdate(update);
-    options.onUpdate(update);
-  };
-
-  const takeInOrder = (arrived: WireUpdate) => {
-    const isSameGame = update !== null && arrived.tableId === update.tableId;
-    if (isSameGame && update !== null && arrived.seq <= update.seq) return;
-    if (isSameGame && update !== null && arrived.seq === update.seq + 1) take(arrived);
-    else send({ type: 'sync' });
-  };
-
-  const onText = (text: string) => {
-    heardMs = clock.nowMs();
-    if (state.kind === 'quiet') become({ kind: 'live' });
-    const read = parseJson(text, FRAME_LIMITS);
-    const message = hostMessageSchema.safeParse(read.ok ? read.value : undefined);
-    if (!message.success) return onNoise();
-    if (message.data.type === 'welcome') return onWelcome(message.data);
-    if (!welcomed) return onNoise();
-    onMessage(message.data);
-  };
-
   const onWelcome = (message: Extract<HostMessage, { readonly type: 'welcome' }>) => {
     if (welcomed) return onNoise();
     welcomed = true;
     hostApp = message.app;
     if (message.protocolMin > PROTOCOL_MAX || message.protocolMax < PROTOCOL_MIN)
       return end('version');
+    const table = mirror.table();
     const isOther = table !== null && message.tables?.includes(table.tableId) === false;
     if (isOther) onOtherTable();
     else hello(message.nonce);
@@ -280,94 +187,73 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   const onOtherTable = () => {
     otherSinceMs ??= clock.nowMs();
     if (clock.nowMs() - otherSinceMs >= limits.otherTableMs) end('other-table');
-    else onCut();
+    else connection.lost();
+  };
+
+  const onJoined = (message: Joined) => {
+    credentials = { kind: 'token', token: message.token };
+    otherSinceMs = null;
+    connection.admitted();
+    mirror.joined(message);
+    options.onToken(message.token, message.table);
+    become({ kind: 'live' });
+    sendPending();
+  };
+
+  const onText = (text: string) => {
+    const read = parseJson(text, FRAME_LIMITS);
+    const message = hostMessageSchema.safeParse(read.ok ? read.value : undefined);
+    if (!message.success) return onNoise();
+    if (message.data.type === 'welcome') return onWelcome(message.data);
+    if (!welcomed) return onNoise();
+    onMessage(message.data);
   };
 
   const onMessage = (message: Exclude<HostMessage, { readonly type: 'welcome' }>) => {
     if (message.type === 'joined') return onJoined(message);
     if (message.type === 'bye') {
       lastReason = message.reason;
-      return onCut();
+      return connection.lost();
     }
-    if (table === null || state.kind !== 'live') return;
+    if (state.kind !== 'live') return;
     switch (message.type) {
-      case 'table':
-        table = message.table;
-        return options.onChange();
-      case 'update':
-        return takeInOrder(message.update);
-      case 'snapshot':
-        return take(message.update);
       case 'answer':
         return pending.answered(message.id, message.fault);
-      case 'commit':
-        return send({ type: 'number', deal: message.deal, number: checks.onCommit(message) });
-      case 'mixed':
-        checks.onMixed(message);
-        return options.onChange();
-      case 'reveal': {
-        const verdict = checks.onReveal(message);
-        if (verdict === null) return;
-        send({ type: 'verdict', deal: message.deal, verdict });
-        return options.onChange();
-      }
-      case 'checked':
-        checks.onChecked(message);
-        return options.onChange();
-      case 'said':
-        if (message.line.n <= (chat.at(-1)?.n ?? 0)) return;
-        chat = [...chat, message.line].slice(-CHAT_KEPT);
-        return options.onSaid(message.line);
-      case 'gestured':
-        return options.onGesture({ member: message.member, gesture: message.gesture });
       case 'slow-down':
-        return after(SLOW_DOWN_MS, () => {
-          for (const request of pending.all()) send(request);
-        });
+        return connection.after(SLOW_DOWN_MS, sendPending);
       case 'pong':
         return;
       default:
-        return assertNever(message);
+        return mirror.take(message);
     }
   };
 
-  connect();
+  connection.connect();
 
   return {
     state: () => state,
-    table: () => table,
-    member: () => member,
-    update: () => update,
-    chat: () => chat,
-    checks: checks.list,
+    table: mirror.table,
+    member: mirror.member,
+    update: mirror.update,
+    chat: mirror.chat,
+    checks: mirror.checks,
     request(body) {
       if (state.kind === 'ended')
         return Promise.resolve({ ok: false, fault: { code: 'no-table' } });
       const request = { ...body, id: randomHex(REQUEST_ID_BYTES) };
       const answer = pending.add(request);
-      if (state.kind === 'live' || state.kind === 'quiet') send(request);
+      if (state.kind === 'live' || state.kind === 'quiet') connection.send(request);
       return answer;
     },
     settled(seq) {
-      if (state.kind === 'live') send({ type: 'settled', seq });
+      if (state.kind === 'live') connection.send({ type: 'settled', seq });
     },
     checkNow() {
-      if (state.kind === 'reconnecting') connect();
-      if (state.kind !== 'live' && state.kind !== 'quiet') return;
-      const askedMs = clock.nowMs();
-      pings += 1;
-      send({ type: 'ping', n: pings });
-      after(CHECK_NOW_MS, () => {
-        if (heardMs < askedMs) onCut();
-      });
+      if (state.kind !== 'connecting' && state.kind !== 'ended') connection.checkNow();
     },
     leave() {
-      send({ type: 'leave' });
-      wire?.close(NORMAL_CLOSURE);
-      wire = null;
-      end('left');
+      connection.send({ type: 'leave' });
+      end('left', NORMAL_CLOSURE);
     },
   };
 }
-
-const WATCH_MS = 1_000;

@@ -11,6 +11,7 @@ import {
 import type { HostMessage } from '@shared/protocol/lan/hostMessages';
 import { type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import type { RandomHex } from '../secrets';
+import { createTimers } from '../timers';
 import { createTokenBucket } from '../tokenBucket';
 import type { Wire, WireEnd } from '../wire/wire';
 
@@ -64,21 +65,13 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
   let warned = false;
   let heardMs = clock.nowMs();
   let laggingSinceMs: number | null = null;
-  const cancels = new Set<() => void>();
-
-  const after = (delayMs: number, job: () => void) => {
-    const cancel = clock.after(delayMs, () => {
-      cancels.delete(cancel);
-      job();
-    });
-    cancels.add(cancel);
-  };
+  const timers = createTimers(clock);
+  const { after } = timers;
 
   const gone = () => {
     if (state === 'gone') return;
     state = 'gone';
-    for (const cancel of cancels) cancel();
-    cancels.clear();
+    timers.stop();
     attendance?.lost();
     attendance = null;
     options.onGone();
