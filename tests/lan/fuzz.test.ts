@@ -42,7 +42,7 @@ it(
     const random = seededRandom(SEED);
     const rig = createRig();
     const table = rig.tables.open(
-      planFor({ ...rules, preset: null, target: 100_000 }, 1, { graceSeconds: 0 }),
+      planFor({ ...rules, preset: null, target: 99_999 }, 1, { graceSeconds: 0 }),
     );
     rig.host.add(table);
     onTestFinished(() => table.close());
