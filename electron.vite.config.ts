@@ -10,7 +10,7 @@ const CHROME_TARGET = 'chrome130';
 
 const MAIN_ENTRIES = {
   main: 'src/main/electron/main.ts',
-  worker: 'src/main/bots/worker.ts',
+  worker: 'src/main/bots/thread/worker.ts',
   dealTestWorker: 'src/main/dealTest/worker.ts',
   reviewWorker: 'src/main/review/worker.ts',
 };

@@ -1,7 +1,7 @@
-import { playMatch } from '@main/bots/arena/duplicateMatch';
-import { type Decide, playDeal } from '@main/bots/arena/playDeal';
-import { quantile } from '@main/bots/arena/quantile';
-import { createBot } from '@main/bots/createBot';
+import { playMatch } from '@main/bots/lab/arena/duplicateMatch';
+import { type Decide, playDeal } from '@main/bots/lab/arena/playDeal';
+import { quantile } from '@main/bots/lab/arena/quantile';
+import { createBot } from '@main/bots/levels/createBot';
 import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import type { Figure } from './support/figure';

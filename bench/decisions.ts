@@ -1,7 +1,7 @@
-import { type Decide, playDeal } from '@main/bots/arena/playDeal';
-import { quantile } from '@main/bots/arena/quantile';
-import { decide } from '@main/bots/decide';
-import { MOST_THINKING_MS } from '@main/bots/thinkingTime';
+import { type Decide, playDeal } from '@main/bots/lab/arena/playDeal';
+import { quantile } from '@main/bots/lab/arena/quantile';
+import { decide } from '@main/bots/levels/decide';
+import { MOST_THINKING_MS } from '@main/bots/thread/thinkingTime';
 import type { BotLevel } from '@shared/game/botLevels';
 import { presetRules } from '@shared/game/presets';
 import type { Legal } from '@shared/game/view';

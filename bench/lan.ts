@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { quantile } from '@main/bots/arena/quantile';
+import { quantile } from '@main/bots/lab/arena/quantile';
 import type { HostArguments } from '@main/cli/host';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import type { Wire } from '@main/lan/wire/wire';

@@ -1,4 +1,4 @@
-import { quantile } from '@main/bots/arena/quantile';
+import { quantile } from '@main/bots/lab/arena/quantile';
 import type { SolverPosition } from '../src/main/bots/solver/position';
 import { createSolver } from '../src/main/bots/solver/solver';
 import { randomDeal, realisticDeal } from '../tests/support/openHands';

@@ -45,7 +45,7 @@ export async function ensureCommandLine() {
 }
 
 async function bundleCommandLine() {
-  const entries = { cli: 'src/main/cli.ts', worker: 'src/main/bots/worker.ts' };
+  const entries = { cli: 'src/main/cli.ts', worker: 'src/main/bots/thread/worker.ts' };
   const present = Object.entries(entries).filter(([, file]) => existsSync(join(PROJECT, file)));
   await bundleForNode(Object.fromEntries(present), join(OUT, 'cli'));
 }

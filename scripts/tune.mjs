@@ -15,7 +15,7 @@ const TRIES = 2500;
 /** The parts with the weights as they stand in the files now. */
 async function load(round) {
   const folder = join(OUT, `${round}`);
-  await bundleForNode({ tune: join(BOTS, 'tuning/tune.ts') }, folder);
+  await bundleForNode({ tune: join(BOTS, 'lab/tuning/tune.ts') }, folder);
   return import(pathToFileURL(join(folder, 'tune.js')).href);
 }
 

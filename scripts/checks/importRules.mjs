@@ -1,3 +1,29 @@
+/** The rooms of the bots in their order: each may import those before it. The lab is no part of the program. */
+const BOT_ROOMS = [
+  'core',
+  'belief',
+  'solver',
+  'heuristics',
+  'rollout',
+  'levels',
+  'advice',
+  'thread',
+  'lab',
+];
+
+function botRooms() {
+  return BOT_ROOMS.map((room, place) => ({
+    path: `src/main/bots/${room}`,
+    layers: [
+      ...BOT_ROOMS.slice(0, place).map((before) => `src/main/bots/${before}`),
+      'src/main/engine',
+      'src/shared',
+    ],
+    // Only here is it known that bots think in worker threads.
+    node: room === 'thread' ? ['node:worker_threads'] : [],
+  }));
+}
+
 /**
  * Who may import whom. Each file belongs to the first layer whose path it lies under, may import its own layer,
  * the layers and the packages named here, and nothing else. `node` allows Node's own modules; where it is a
@@ -15,13 +41,7 @@ export const LAYERS = [
     layers: ['src/shared/game'],
     node: ['node:fs', 'node:fs/promises'],
   },
-  {
-    // Bots think in worker threads; only these two places know it.
-    path: ['src/main/bots/pool', 'src/main/bots/worker.ts'],
-    layers: ['src/main/bots', 'src/main/engine', 'src/shared'],
-    node: ['node:worker_threads'],
-  },
-  { path: 'src/main/bots', layers: ['src/main/engine', 'src/shared'], packages: [] },
+  ...botRooms(),
   {
     path: 'src/main/session',
     layers: ['src/main/bots', 'src/main/engine', 'src/shared'],

@@ -1,10 +1,10 @@
-import { reasonFor } from '@main/bots/appraising/reasonFor';
-import { playDeal } from '@main/bots/arena/playDeal';
-import { showableOf } from '@main/bots/bidding/showable';
-import { decide } from '@main/bots/decide';
-import { createGenerator } from '@main/bots/generator';
-import { imagine } from '@main/bots/imagining/imaginedDeals';
-import { USUAL_CONDITIONS } from '@main/bots/player';
+import { reasonFor } from '@main/bots/advice/reasonFor';
+import { createGenerator } from '@main/bots/core/generator';
+import { USUAL_CONDITIONS } from '@main/bots/core/player';
+import { showableOf } from '@main/bots/heuristics/bidding/showable';
+import { playDeal } from '@main/bots/lab/arena/playDeal';
+import { decide } from '@main/bots/levels/decide';
+import { imagine } from '@main/bots/rollout/samples/sampledDeals';
 import { BIDDING_CONVENTIONS, keepsPromise, shownByBid } from '@shared/game/biddingConventions';
 import { countFaces } from '@shared/game/cards';
 import { presetRules } from '@shared/game/presets';
@@ -74,7 +74,7 @@ describe('a hand with something to show', () => {
 });
 
 describe('what a partner has shown', () => {
-  const moment = (convention: 'natural' | 'jumps' | 'meld') => ({
+  const context = (convention: 'natural' | 'jumps' | 'meld') => ({
     ...USUAL_CONDITIONS,
     view: viewOf(AFTER_PARTNER),
     seat: 0,
@@ -85,7 +85,7 @@ describe('what a partner has shown', () => {
   it('is held in the deals that count', () => {
     /** The share of the imagined deals, as they are weighted, in which the partner has hundred aces. */
     const holding = (convention: 'natural' | 'jumps'): number => {
-      const asked = moment(convention);
+      const asked = context(convention);
       const imagination = imagine(asked);
       let [all, held] = [0, 0];
       for (let deal = 0; deal < 300; deal += 1) {
@@ -100,7 +100,7 @@ describe('what a partner has shown', () => {
   });
 
   it('weighs less where it can hardly be so', () => {
-    const asked = moment('jumps');
+    const asked = context('jumps');
     // Six aces in the own hand leave two: the partner has no hundred aces.
     const view = viewOf({ ...AFTER_PARTNER, hand: 'AS AS AH AH AD AD KS QS 9S TC QC 9C' });
     const { weight, hands } = imagine({ ...asked, view }).sample(asked.generator);
@@ -111,7 +111,7 @@ describe('what a partner has shown', () => {
   it('is told with the hint, and so is what the bid would show', () => {
     const hint = (position: Position, convention: 'natural' | 'jumps', amount: number) =>
       reasonFor(
-        { ...moment(convention), view: viewOf(position) },
+        { ...context(convention), view: viewOf(position) },
         { type: 'bid', amount },
         { cardDeals: 8, wholeDeals: 8 },
       );

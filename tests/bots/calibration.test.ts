@@ -1,5 +1,5 @@
-import { calibrate } from '@main/bots/arena/calibration';
-import { decide } from '@main/bots/decide';
+import { calibrate } from '@main/bots/lab/arena/calibration';
+import { decide } from '@main/bots/levels/decide';
 import { presetRules } from '@shared/game/presets';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { createBot } from '@main/bots/createBot';
-import { decide } from '@main/bots/decide';
+import { createBot } from '@main/bots/levels/createBot';
+import { decide } from '@main/bots/levels/decide';
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, type GameState, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
@@ -141,16 +141,16 @@ describe.each(TABLES)('decisions in $preset', ({ preset, rules: changes, phases:
         const seed = `hidden ${preset} ${SEED} ${deal}`;
         const convention = random.pick(BIDDING_CONVENTIONS);
         const { story: whole, phases } = playedDeal({ ...rules, ...changes }, seed, deal % 2 === 1);
-        for (const moment of momentsOf(phases, random)) {
-          const { seat } = at(whole.moves, moment);
-          const story = { ...whole, moves: whole.moves.slice(0, moment) };
+        for (const context of momentsOf(phases, random)) {
+          const { seat } = at(whole.moves, context);
+          const story = { ...whole, moves: whole.moves.slice(0, context) };
           const other = otherStory(story, seat, random);
           const [here, there] = [lastView(story), other === null ? null : lastView(other)];
           if (here === null || there === null) continue;
-          const kind: Kind = here.moon ? 'play of a moon' : at(phases, moment);
+          const kind: Kind = here.moon ? 'play of a moon' : at(phases, context);
           compared.set(kind, (compared.get(kind) ?? 0) + 1);
           for (const level of BOT_LEVELS) {
-            const where = `${level}, ${seed}, move ${moment}, ${kind}`;
+            const where = `${level}, ${seed}, move ${context}, ${kind}`;
             const decided = (view: PlayerView) =>
               decide(view, level, 'hidden', { shouldStop: patience(), convention });
             const action = decided(here);

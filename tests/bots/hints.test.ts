@@ -1,9 +1,9 @@
-import { advise } from '@main/bots/appraising/advise';
-import type { AppraisalEffort } from '@main/bots/appraising/appraise';
-import { reasonFor } from '@main/bots/appraising/reasonFor';
-import { decide } from '@main/bots/decide';
-import { createGenerator } from '@main/bots/generator';
-import { USUAL_CONDITIONS } from '@main/bots/player';
+import { advise } from '@main/bots/advice/advise';
+import type { EvaluationEffort } from '@main/bots/advice/evaluate';
+import { reasonFor } from '@main/bots/advice/reasonFor';
+import { createGenerator } from '@main/bots/core/generator';
+import { USUAL_CONDITIONS } from '@main/bots/core/player';
+import { decide } from '@main/bots/levels/decide';
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
@@ -19,7 +19,7 @@ import { type Position, viewOf } from '../support/botPosition';
 import { changeHidden, type DealStory, knownStory } from '../support/hiddenChanges';
 import { seededRandom } from '../support/seededRandom';
 
-const FEW: AppraisalEffort = { cardDeals: 8, wholeDeals: 8 };
+const FEW: EvaluationEffort = { cardDeals: 8, wholeDeals: 8 };
 
 function reasonOf(view: PlayerView, action: Action, effort = FEW): HintReason {
   if (view.seat === null) throw new Error('a spectator has no reasons');

@@ -1,5 +1,5 @@
-import { playDeal } from '@main/bots/arena/playDeal';
-import { createBot } from '@main/bots/createBot';
+import { playDeal } from '@main/bots/lab/arena/playDeal';
+import { createBot } from '@main/bots/levels/createBot';
 import type { BotLevel } from '@shared/game/botLevels';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

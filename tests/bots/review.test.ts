@@ -1,8 +1,8 @@
-import { createBot } from '@main/bots/createBot';
-import { decide } from '@main/bots/decide';
-import { judgeDeal, REVIEW_EFFORT } from '@main/bots/review/judgeDeal';
-import { knownCost } from '@main/bots/review/knownCost';
-import { openCosts, type SearchEffort } from '@main/bots/review/openCosts';
+import { judgeDeal, REVIEW_EFFORT } from '@main/bots/advice/review/judgeDeal';
+import { knownCost } from '@main/bots/advice/review/knownCost';
+import { openCosts, type SearchEffort } from '@main/bots/advice/review/openCosts';
+import { createBot } from '@main/bots/levels/createBot';
+import { decide } from '@main/bots/levels/decide';
 import { createSolver } from '@main/bots/solver/solver';
 import type { DealState } from '@main/engine/deal';
 import { dealCards } from '@main/engine/dealing';

@@ -1,8 +1,8 @@
-import { createBot } from '@main/bots/createBot';
-import { createGenerator } from '@main/bots/generator';
-import { readKnowledge } from '@main/bots/knowledge/knowledge';
-import { createDealSampler } from '@main/bots/sampling/dealSampler';
-import { type Places, readPlaces } from '@main/bots/sampling/places';
+import { readKnowledge } from '@main/bots/belief/knowledge/knowledge';
+import { createDealSampler } from '@main/bots/belief/sampling/dealSampler';
+import { type Places, readPlaces } from '@main/bots/belief/sampling/places';
+import { createGenerator } from '@main/bots/core/generator';
+import { createBot } from '@main/bots/levels/createBot';
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, type GameState, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';

@@ -1,4 +1,4 @@
-import { decide } from '@main/bots/decide';
+import { decide } from '@main/bots/levels/decide';
 import type { Action } from '@shared/game/actions';
 import type { BotLevel } from '@shared/game/botLevels';
 import { printCards, printFace, withoutCards } from '@shared/game/cards';

@@ -1,6 +1,6 @@
-import { playDeal } from '@main/bots/arena/playDeal';
-import { createBot } from '@main/bots/createBot';
-import { decide } from '@main/bots/decide';
+import { playDeal } from '@main/bots/lab/arena/playDeal';
+import { createBot } from '@main/bots/levels/createBot';
+import { decide } from '@main/bots/levels/decide';
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, isDealOver } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';

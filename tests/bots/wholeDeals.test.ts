@@ -2,9 +2,9 @@ import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import { at } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';
-import { playDeal } from '../../src/main/bots/arena/playDeal';
-import { createBot } from '../../src/main/bots/createBot';
-import { decide } from '../../src/main/bots/decide';
+import { playDeal } from '../../src/main/bots/lab/arena/playDeal';
+import { createBot } from '../../src/main/bots/levels/createBot';
+import { decide } from '../../src/main/bots/levels/decide';
 
 const DEALS: readonly (readonly [level: BotLevel, deals: number])[] = [
   ['random', 12],

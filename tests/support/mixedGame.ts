@@ -1,5 +1,5 @@
-import { decide } from '@main/bots/decide';
-import type { ShouldStop } from '@main/bots/player';
+import type { ShouldStop } from '@main/bots/core/player';
+import { decide } from '@main/bots/levels/decide';
 import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '@main/engine/game';
 import { seatToAct } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';

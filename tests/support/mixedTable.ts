@@ -1,4 +1,4 @@
-import { neverStop, type ShouldStop } from '@main/bots/player';
+import { neverStop, type ShouldStop } from '@main/bots/core/player';
 import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import type { RuleSet } from '@shared/game/rules';
 import { seatsOf } from '@shared/game/seats';

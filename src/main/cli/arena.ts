@@ -1,8 +1,8 @@
 import { BOT_LEVELS, type BotLevel } from '@shared/game/botLevels';
 import type { RuleSet } from '@shared/game/rules';
-import { type PlayerOfDeal, playMatch } from '../bots/arena/duplicateMatch';
-import { quantile } from '../bots/arena/quantile';
-import { decide } from '../bots/decide';
+import { type PlayerOfDeal, playMatch } from '../bots/lab/arena/duplicateMatch';
+import { quantile } from '../bots/lab/arena/quantile';
+import { decide } from '../bots/levels/decide';
 import {
   type Command,
   oneOf,

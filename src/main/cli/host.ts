@@ -14,7 +14,7 @@ import { cleanText } from '@shared/protocol/lan/text';
 import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
 import { TIMER_SECONDS } from '@shared/protocol/table';
 import packageJson from '../../../package.json';
-import { createBotPool, workerFrom } from '../bots/pool';
+import { createBotPool, workerFrom } from '../bots/thread/pool';
 import { createNetTables, type NetTablePlan, type NetTables } from '../hosting/netTables';
 import { systemNetwork } from '../hosting/systemNetwork';
 import type { HostTable } from '../lan/host/hostTable';

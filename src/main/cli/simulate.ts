@@ -4,7 +4,7 @@ import type { GameRecord } from '@shared/game/record';
 import type { RuleSet } from '@shared/game/rules';
 import { seatsOf } from '@shared/game/seats';
 import packageJson from '../../../package.json';
-import { type Bot, createBot } from '../bots/createBot';
+import { type Bot, createBot } from '../bots/levels/createBot';
 import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '../engine/game';
 import { seatToAct } from '../engine/playDeal';
 import { createRecord } from '../engine/record';

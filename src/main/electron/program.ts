@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type BotPool, createBotPool, workerFrom } from '@main/bots/pool';
+import { type BotPool, createBotPool, workerFrom } from '@main/bots/thread/pool';
 import { createDealTester, type DealTester } from '@main/dealTest/dealTester';
 import { createLanDesk, type LanDesk, type LanDeskOptions } from '@main/hosting/lanDesk';
 import { createNetTables } from '@main/hosting/netTables';

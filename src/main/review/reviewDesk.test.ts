@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createBot } from '@main/bots/createBot';
+import { createBot } from '@main/bots/levels/createBot';
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, type GameState, isDealOver, nextDeal } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Progress } from '@main/bots/review/judgeDeal';
+import type { Progress } from '@main/bots/advice/review/judgeDeal';
 import type { GameState } from '@main/engine/game';
 import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { type DealReview, dealReviewSchema } from '@shared/protocol/review';

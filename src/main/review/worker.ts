@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { judgeDeal } from '@main/bots/review/judgeDeal';
+import { judgeDeal } from '@main/bots/advice/review/judgeDeal';
 import type { ReviewOrder, ReviewReply } from './reviewThread';
 
 /** The thread in which one deal is judged; whoever wants no more of it ends the thread. */

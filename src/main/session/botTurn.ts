@@ -1,4 +1,4 @@
-import type { BotPort, BotRequest } from '@main/bots/botPort';
+import type { BotPort, BotRequest } from '@main/bots/thread/botPort';
 import type { Action } from '@shared/game/actions';
 import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { PlayerView, Submission } from '@shared/game/view';

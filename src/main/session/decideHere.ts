@@ -1,5 +1,5 @@
-import type { BotRequest } from '@main/bots/botPort';
-import { decide } from '@main/bots/decide';
+import { decide } from '@main/bots/levels/decide';
+import type { BotRequest } from '@main/bots/thread/botPort';
 import type { Action } from '@shared/game/actions';
 
 /** A bot's answer worked out in this process, and not in a thread of its own. */

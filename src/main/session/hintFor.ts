@@ -1,4 +1,4 @@
-import type { AdvicePort, BotRequest } from '@main/bots/botPort';
+import type { AdvicePort, BotRequest } from '@main/bots/thread/botPort';
 import type { Answer, BotLevel, Hint, TableUpdate } from '@shared/protocol/table';
 import type { BotHouse } from './seatedTable';
 

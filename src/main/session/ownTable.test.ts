@@ -1,5 +1,5 @@
-import type { BotPort } from '@main/bots/botPort';
-import { decide } from '@main/bots/decide';
+import { decide } from '@main/bots/levels/decide';
+import type { BotPort } from '@main/bots/thread/botPort';
 import { replayRecord } from '@main/engine/replay';
 import { PRESETS, presetRules } from '@shared/game/presets';
 import { parseRecord } from '@shared/protocol/recordSchema';

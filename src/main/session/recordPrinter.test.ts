@@ -1,4 +1,4 @@
-import { decide } from '@main/bots/decide';
+import { decide } from '@main/bots/levels/decide';
 import { applyAction, type GameState, isDealOver, nextDeal, startGame } from '@main/engine/game';
 import { seatToAct } from '@main/engine/playDeal';
 import { viewFor } from '@main/engine/view';

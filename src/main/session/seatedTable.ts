@@ -1,4 +1,4 @@
-import type { BotPort, BotRequest } from '@main/bots/botPort';
+import type { BotPort, BotRequest } from '@main/bots/thread/botPort';
 import { type GameProgress, type GameState, nextDeal } from '@main/engine/game';
 import { randomFromText } from '@main/engine/random';
 import type { Action } from '@shared/game/actions';

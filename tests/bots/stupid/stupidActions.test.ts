@@ -1,5 +1,5 @@
-import { playDeal } from '@main/bots/arena/playDeal';
-import { decide } from '@main/bots/decide';
+import { playDeal } from '@main/bots/lab/arena/playDeal';
+import { decide } from '@main/bots/levels/decide';
 import type { BotLevel } from '@shared/game/botLevels';
 import { at, printCards } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { BotPort } from '@main/bots/botPort';
-import { decide } from '@main/bots/decide';
+import { decide } from '@main/bots/levels/decide';
+import type { BotPort } from '@main/bots/thread/botPort';
 import { checkCards } from '@main/hosting/checkCards';
 import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';

@@ -1,0 +1,41 @@
+import { createBot } from '@main/bots/levels/createBot';
+import { presetRules } from '@shared/game/presets';
+import { describe, expect, it } from 'vitest';
+import { createCardMatch } from './cardMatch';
+import { dealHands } from './dealtHands';
+import { START_WEIGHTS } from './startWeights';
+import { weightPlaces, withChange } from './weightVector';
+
+describe('climbing', () => {
+  it('changes one weight and no other', () => {
+    const places = weightPlaces(START_WEIGHTS);
+    for (const place of places) {
+      const changed = withChange(START_WEIGHTS, place, 0.5);
+      const flat = (weights: typeof START_WEIGHTS) =>
+        [weights.declaring, weights.defending].flatMap((role) => Object.values(role).flat());
+      const before = flat(START_WEIGHTS);
+      const moved = flat(changed).filter((value, index) => value !== before[index]);
+      expect(moved).toHaveLength(1);
+    }
+    const [first] = places;
+    if (first === undefined) throw new Error('no weights');
+    const there = withChange(START_WEIGHTS, first, 0.5);
+    expect(withChange(there, first, -0.5)).toEqual(START_WEIGHTS);
+  });
+
+  it('finds nothing between equals, and that throwing counters away loses', () => {
+    const rules = presetRules('sq-partnership');
+    const deals = dealHands(rules, 'climbing', 120, createBot('plain', 'climbing').decide);
+    expect(deals).toHaveLength(120);
+    const match = createCardMatch(rules, 1.5);
+    expect(match.difference(deals, START_WEIGHTS, START_WEIGHTS)).toEqual({ mean: 0, error: 0 });
+    const { declaring, defending } = START_WEIGHTS;
+    const keepCounter = declaring.keepCounter.map(() => -3);
+    const wasteful = {
+      declaring: { ...declaring, keepCounter },
+      defending: { ...defending, keepCounter },
+    };
+    const { mean, error } = match.difference(deals, wasteful, START_WEIGHTS);
+    expect(mean + 2 * error).toBeLessThan(0);
+  });
+});

@@ -1,0 +1,23 @@
+import { presetRules } from '@shared/game/presets';
+import { describe, expect, it } from 'vitest';
+import { dealHands } from './dealtHands';
+import { createPassMatch } from './passMatch';
+import { ruleBidder } from './ruleBidder';
+import { START_GIFTS } from './startWeights';
+
+describe('matching gifts', () => {
+  it('finds nothing between equals, and that keeping the trumps from the declarer loses', () => {
+    const rules = presetRules('sq-partnership');
+    const deals = dealHands(rules, 'gifts', 150, ruleBidder());
+    const match = createPassMatch(rules, 1.5);
+    expect(match.difference(deals, START_GIFTS, START_GIFTS)).toEqual({ mean: 0, error: 0 });
+    const { toDeclarer } = START_GIFTS;
+    const none = toDeclarer.trump.map(() => -9);
+    const stingy = {
+      ...START_GIFTS,
+      toDeclarer: { ...toDeclarer, trump: none, trumpLength: none },
+    };
+    const { mean, error } = match.difference(deals, stingy, START_GIFTS);
+    expect(mean + 2 * error).toBeLessThan(0);
+  });
+});

@@ -1,7 +1,0 @@
-import { type Face, rankIndex, suitIndex } from '@shared/game/cards';
-import { outAbove } from '../knowledge/chances';
-import type { Knowledge } from '../knowledge/knowledge';
-
-/** How many unseen cards of its suit beat the card: 0 is top. */
-export const stepsFromTopIn = (knowledge: Knowledge, card: Face): number =>
-  outAbove(knowledge, suitIndex(card), rankIndex(card));

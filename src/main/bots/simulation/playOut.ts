@@ -1,7 +1,0 @@
-import type { CardPolicy } from './policy';
-import { LEFT, playFace, type TrickTable } from './trickTable';
-
-/** Plays the rest of the deal by a policy. */
-export function playOut(table: TrickTable, policy: CardPolicy): void {
-  while ((table.at[LEFT] ?? 0) > 0) playFace(table, policy());
-}
