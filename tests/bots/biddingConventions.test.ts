@@ -4,7 +4,7 @@ import { USUAL_CONDITIONS } from '@main/bots/core/player';
 import { showableOf } from '@main/bots/heuristics/bidding/showable';
 import { playDeal } from '@main/bots/lab/arena/playDeal';
 import { decide } from '@main/bots/levels/decide';
-import { imagine } from '@main/bots/rollout/samples/sampledDeals';
+import { sampleDeals } from '@main/bots/rollout/samples/sampledDeals';
 import { BIDDING_CONVENTIONS, keepsPromise, shownByBid } from '@shared/game/biddingConventions';
 import { countFaces } from '@shared/game/cards';
 import { presetRules } from '@shared/game/presets';
@@ -83,13 +83,13 @@ describe('what a partner has shown', () => {
   });
 
   it('is held in the deals that count', () => {
-    /** The share of the imagined deals, as they are weighted, in which the partner has hundred aces. */
+    /** The share of the sampled deals, as they are weighted, in which the partner has hundred aces. */
     const holding = (convention: 'natural' | 'jumps'): number => {
       const asked = context(convention);
-      const imagination = imagine(asked);
+      const samples = sampleDeals(asked);
       let [all, held] = [0, 0];
       for (let deal = 0; deal < 300; deal += 1) {
-        const { hands, weight } = imagination.sample(asked.generator);
+        const { hands, weight } = samples.sample(asked.generator);
         all += weight;
         if ([0, 6, 12, 18].every((ace) => (hands[2]?.[ace] ?? 0) > 0)) held += weight;
       }
@@ -103,7 +103,7 @@ describe('what a partner has shown', () => {
     const asked = context('jumps');
     // Six aces in the own hand leave two: the partner has no hundred aces.
     const view = viewOf({ ...AFTER_PARTNER, hand: 'AS AS AH AH AD AD KS QS 9S TC QC 9C' });
-    const { weight, hands } = imagine({ ...asked, view }).sample(asked.generator);
+    const { weight, hands } = sampleDeals({ ...asked, view }).sample(asked.generator);
     expect([0, 6, 12, 18].every((ace) => (hands[2]?.[ace] ?? 0) > 0)).toBe(false);
     expect(weight).toBeLessThanOrEqual(0.05);
   });

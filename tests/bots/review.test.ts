@@ -146,18 +146,18 @@ function lastPlays(game: GameState, tricks: number): DecisionPoint[] {
 function slowCost({ game: { deal }, seat, action }: DecisionPoint): number {
   if (action.type !== 'play' || deal.trump === null) throw new Error('no card');
   const { rules, declarer, hands, trick } = deal;
-  const sides = rules.partners ? rules.players / 2 : rules.players;
-  const bidder = (declarer ?? 0) % sides;
-  const camps = hands.map((_, each) => (each % sides === bidder ? (0 as const) : (1 as const)));
+  const sideCount = rules.partners ? rules.players / 2 : rules.players;
+  const bidder = (declarer ?? 0) % sideCount;
+  const sides = hands.map((_, each) => (each % sideCount === bidder ? (0 as const) : (1 as const)));
   const values = bruteForce({
     rules: rules.players === 2 ? { ...rules, mustWin: 'always' } : rules,
     trump: deal.trump,
-    camps,
+    sides,
     hands,
     trick: trick ?? { leader: seat, cards: [] },
   });
   const own = values.get(action.card) ?? Number.NaN;
-  return camps[seat] === 0
+  return sides[seat] === 0
     ? Math.max(...values.values()) - own
     : own - Math.min(...values.values());
 }

@@ -2,9 +2,9 @@ import { canClaim } from '@main/engine/claim';
 import { at, countFaces, type DeckName } from '@shared/game/cards';
 import { describe, expect, it } from 'vitest';
 import {
-  type Camp,
   pointsLeft,
   type SolverPosition,
+  type SolverSide,
   seatToPlay,
 } from '../../src/main/bots/solver/position';
 import { createSolver, type Solution } from '../../src/main/bots/solver/solver';
@@ -41,7 +41,7 @@ const solver = createSolver({ tableBits: 12 });
 function expectTruth(position: SolverPosition, solution: Solution, label: string): void {
   const truth = bruteForce(position);
   const values = [...truth.values()];
-  const maximises = position.camps[seatToPlay(position)] === 0;
+  const maximises = position.sides[seatToPlay(position)] === 0;
   const value = maximises ? Math.max(...values) : Math.min(...values);
   const cards = [...truth]
     .map(([card, points]) => ({ card, low: points, high: points }))
@@ -156,11 +156,11 @@ describe('long games', () => {
   );
 
   it(
-    'what one camp gets the other doesn’t',
+    'what one side gets the other doesn’t',
     () => {
       for (let seed = 0; seed < 30; seed += 1) {
         const position = randomDeal(seed, 'single', 8);
-        const turned = { ...position, camps: position.camps.map((camp) => (camp === 0 ? 1 : 0)) };
+        const turned = { ...position, sides: position.sides.map((side) => (side === 0 ? 1 : 0)) };
         const ours = solver.solve(position).low;
         expect(solver.solve(turned).low, `seed ${seed}`).toBe(pointsLeft(position) - ours);
       }
@@ -232,7 +232,7 @@ describe('impossible positions', () => {
     ['a complete trick', { trick: { leader: 0, cards: [0, 1, 2, 3] } }],
     ['no such seat', { trick: { leader: 4, cards: [] } }],
     ['no such card', { hands: position.hands.map((hand) => [...hand.slice(1), 24]) }],
-    ['one seat', { camps: [0] as const, hands: [at(position.hands, 0)] }],
+    ['one seat', { sides: [0] as const, hands: [at(position.hands, 0)] }],
     ['no card left', { hands: position.hands.map(() => []) }],
   ])('throws at %s', (_, change) => {
     expect(() => solver.solve({ ...position, ...change })).toThrow();
@@ -266,8 +266,8 @@ describe('a claim (rules, section 7)', () => {
       const out = countFaces(rest);
       if (!canClaim({ hand: strong, out, trump: position.trump })) continue;
       claims += 1;
-      const camps = hands.map((_, seat): Camp => (seat === claimer ? 0 : 1));
-      const claimed: SolverPosition = { ...position, trick, hands: redealt, camps };
+      const sides = hands.map((_, seat): SolverSide => (seat === claimer ? 0 : 1));
+      const claimed: SolverPosition = { ...position, trick, hands: redealt, sides };
       expect(solver.solve(claimed).low, `seed ${seed}`).toBe(pointsLeft(claimed));
     }
     expect(claims).toBeGreaterThan(300);

@@ -86,7 +86,7 @@ describe('an expert bot in the two-hand game', () => {
           const values = bruteForce({
             rules: { ...TWO_HAND, mustWin: 'always' },
             trump: trump ?? 'S',
-            camps: [phase.seat === 0 ? 0 : 1, phase.seat === 1 ? 0 : 1],
+            sides: [phase.seat === 0 ? 0 : 1, phase.seat === 1 ? 0 : 1],
             hands,
             trick: trick ?? { leader: phase.seat, cards: [] },
           });

@@ -37,21 +37,21 @@ function placeOfWinner(trick: readonly Face[], trump: number): number {
 }
 
 /**
- * What camp 0 gets in points after each card that may be played, by plain minimax: no table, no
+ * What side 0 gets in points after each card that may be played, by plain minimax: no table, no
  * bounds, no pruning, nothing shared with the solver. For a few tricks only.
  */
 export function bruteForce(position: SolverPosition): Map<Face, number> {
-  const { rules, camps } = position;
+  const { rules, sides } = position;
   const trump = SUITS.indexOf(position.trump);
   const hands = position.hands.map((hand) => [...hand]);
 
   /** The best for the seat in turn of all that may happen from here. */
   function best(leader: number, trick: readonly Face[]): number {
-    const seat = (leader + trick.length) % camps.length;
+    const seat = (leader + trick.length) % sides.length;
     const values = mayBePlayed(at(hands, seat), trick, trump, rules.mustWin).map((face) =>
       after(leader, trick, seat, face),
     );
-    return camps[seat] === 0 ? Math.max(...values) : Math.min(...values);
+    return sides[seat] === 0 ? Math.max(...values) : Math.min(...values);
   }
 
   function after(leader: number, before: readonly Face[], seat: number, face: Face): number {
@@ -59,21 +59,21 @@ export function bruteForce(position: SolverPosition): Map<Face, number> {
     const index = hand.indexOf(face);
     hand.splice(index, 1);
     const trick = [...before, face];
-    const value = trick.length < camps.length ? best(leader, trick) : finish(leader, trick);
+    const value = trick.length < sides.length ? best(leader, trick) : finish(leader, trick);
     hand.splice(index, 0, face);
     return value;
   }
 
   function finish(leader: number, trick: readonly Face[]): number {
-    const winner = (leader + placeOfWinner(trick, trump)) % camps.length;
+    const winner = (leader + placeOfWinner(trick, trump)) % sides.length;
     const isLast = hands.every((hand) => hand.length === 0);
     const counters = trick.reduce((sum, face) => sum + rules.counters[at(RANKS, face % 6)], 0);
-    const points = camps[winner] === 0 ? counters + (isLast ? rules.lastTrick : 0) : 0;
+    const points = sides[winner] === 0 ? counters + (isLast ? rules.lastTrick : 0) : 0;
     return isLast ? points : points + best(winner, []);
   }
 
   const { leader, cards } = position.trick;
-  const seat = (leader + cards.length) % camps.length;
+  const seat = (leader + cards.length) % sides.length;
   return new Map(
     mayBePlayed(at(hands, seat), cards, trump, rules.mustWin).map((face) => [
       face,

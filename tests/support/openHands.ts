@@ -10,7 +10,7 @@ import {
   withoutCards,
 } from '@shared/game/cards';
 import type { Counters, MustWin } from '@shared/game/rules';
-import type { Camp, SolverPosition } from '../../src/main/bots/solver/position';
+import type { SolverPosition, SolverSide } from '../../src/main/bots/solver/position';
 import { type SeededRandom, seededRandom } from './seededRandom';
 
 /** Counters and last trick: those of the sources, and two that are like none of them. */
@@ -37,17 +37,17 @@ export function randomPosition(random: SeededRandom, wanted: HandsWanted): Solve
   const suits = random.onceIn(2) ? 4 : 1 + random.below(3);
   const fewer = cards.filter((face) => suitIndex(face) < suits);
   const pool = fewer.length >= seats * tricks ? fewer : cards;
-  const camps = Array.from(
+  const sides = Array.from(
     { length: seats },
-    (_, seat): Camp =>
+    (_, seat): SolverSide =>
       random.onceIn(2) ? (random.below(2) === 0 ? 0 : 1) : seat % 2 === 0 ? 0 : 1,
   );
   const mustWin = random.pick<MustWin>(['always', 'always', 'trump']);
   const start: SolverPosition = {
     rules: { mustWin, ...random.pick(SCORINGS) },
     trump: random.pick(SUITS),
-    camps,
-    hands: camps.map((_, seat) => pool.slice(seat * tricks, (seat + 1) * tricks)),
+    sides,
+    hands: sides.map((_, seat) => pool.slice(seat * tricks, (seat + 1) * tricks)),
     trick: { leader: random.below(seats), cards: [] },
   };
   const played = random.onceIn(2) ? 0 : random.below(seats);
@@ -58,15 +58,15 @@ export function randomPosition(random: SeededRandom, wanted: HandsWanted): Solve
 }
 
 /** What the seat in turn may play, by the engine. */
-export function legalOf({ rules, trump, camps, hands, trick }: SolverPosition): Face[] {
-  const seat = (trick.leader + trick.cards.length) % camps.length;
+export function legalOf({ rules, trump, sides, hands, trick }: SolverPosition): Face[] {
+  const seat = (trick.leader + trick.cards.length) % sides.length;
   return legalCards(trick.cards, at(hands, seat), trump, rules.mustWin);
 }
 
 /** The position after a card that doesn't complete the trick. */
 export function playCard(position: SolverPosition, card: Face): SolverPosition {
   const { leader, cards } = position.trick;
-  const turn = (leader + cards.length) % position.camps.length;
+  const turn = (leader + cards.length) % position.sides.length;
   const hands = position.hands.map((hand, seat) =>
     seat === turn ? (withoutCards(hand, [card]) ?? []) : hand,
   );
@@ -79,13 +79,13 @@ const TENS = { mustWin: 'always', ...at(SCORINGS, 0) } as const;
 export function randomDeal(seed: number, deck: DeckName, tricks: number): SolverPosition {
   const random = seededRandom(seed);
   const cards = random.shuffle(deckCards(deck));
-  const camps: Camp[] = [0, 1, 0, 1];
+  const sides: SolverSide[] = [0, 1, 0, 1];
   return {
     rules: TENS,
     trump: random.pick(SUITS),
-    camps,
-    hands: camps.map((_, seat) => cards.slice(seat * tricks, (seat + 1) * tricks)),
-    trick: { leader: random.below(camps.length), cards: [] },
+    sides,
+    hands: sides.map((_, seat) => cards.slice(seat * tricks, (seat + 1) * tricks)),
+    trick: { leader: random.below(sides.length), cards: [] },
   };
 }
 
@@ -97,7 +97,7 @@ const PASSED = 4;
 /**
  * Whole single-deck deals as they are played: the best hand names its best suit, its partner gives
  * four cards (trumps, then aces, then high cards), it returns its lowest plain cards of short suits
- * and leads. Camp 0 are seats 0 and 2.
+ * and leads. SolverSide 0 are seats 0 and 2.
  */
 export function realisticDeal(seed: number): SolverPosition {
   const deal = randomDeal(seed, 'single', 12);

@@ -78,7 +78,7 @@ export const solve: Command = {
       leader,
       // Points are those of these seats from here on, the last trick included; the least they get
       // where `exact` is false.
-      for: position.camps.flatMap((camp, seat) => (camp === 0 ? [seat] : [])),
+      for: position.sides.flatMap((side, seat) => (side === 0 ? [seat] : [])),
       exact: solution.exact,
       points: solution.low,
       best: printFace(solution.best),

@@ -15,7 +15,7 @@ const give = (text: string): Action => ({ type: 'give', cards: cards(text) });
 const bid = (amount: number): Action => ({ type: 'bid', amount });
 const PASS: Action = { type: 'pass' };
 
-const LOOSE = { ...ONE_DECK, rules: { mustWin: 'trump' }, trump: 'S' } as const;
+const STOCK = { ...ONE_DECK, rules: { mustWin: 'trump' }, trump: 'S' } as const;
 const GIVE = { preset: 'sq-partnership', phase: 'give', declarer: 2, contract: 300 } as const;
 const CALL = { preset: 'sq-partnership', phase: 'auction' } as const;
 
@@ -35,7 +35,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     detector: 'taking a trick from the partner as the last player, with a choice',
     position: {
-      ...LOOSE,
+      ...STOCK,
       declarer: 1,
       tricks: ['1 9H KH JH'],
       hand: 'AH QH 9H 9S JS KD TD QD 9C KC JC TC',
@@ -46,7 +46,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     detector: 'the partner’s ten covered with an ace for nothing',
     position: {
-      ...LOOSE,
+      ...STOCK,
       declarer: 1,
       tricks: ['1 9H TH JH'],
       hand: 'AH KH QH 9S JS KD TD QD 9C KC JC TC',

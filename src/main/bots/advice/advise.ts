@@ -7,7 +7,7 @@ import { decide } from '../levels/decide';
 import type { EvaluationEffort } from './evaluate';
 import { reasonFor } from './reasonFor';
 
-/** How many deals are imagined for the reason of a hint. */
+/** How many deals are sampled for the reason of a hint. */
 export const ADVICE_EFFORT: EvaluationEffort = { cardDeals: 80, wholeDeals: 60 };
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contractChance } from './contractChance';
 
 describe('contractChance', () => {
-  it('is a little better than the share of imagined deals, and grows with it', () => {
+  it('is a little better than the share of sampled deals, and grows with it', () => {
     const chances = [0, 0.25, 0.5, 0.75, 1].map((share) => contractChance(share, 60));
     expect(chances).toEqual([...chances].sort((a, b) => a - b));
     // Even odds become e^0.12 to 1.
@@ -16,7 +16,7 @@ describe('contractChance', () => {
     expect(contractChance(0, 45)).toBeGreaterThan(0);
   });
 
-  it('is open where no deal was imagined', () => {
+  it('is open where no deal was sampled', () => {
     expect(contractChance(0, 0)).toBeCloseTo(0.53, 3);
   });
 });

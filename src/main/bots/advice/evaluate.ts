@@ -19,7 +19,7 @@ export interface Choice {
   readonly suit: Suit | null;
 }
 
-/** The ways to act in a position, tried in the same imagined deals, the best first. */
+/** The ways to act in a position, tried in the same sampled deals, the best first. */
 export interface Evaluation {
   readonly deals: number;
   /** So many deals of equal weight would tell as much. */
@@ -29,13 +29,13 @@ export interface Evaluation {
   margin(choice: Choice, over: Choice): Margin;
 }
 
-/** How many deals are imagined; whole deals, exchange and all, cost several times more. */
+/** How many deals are sampled; whole deals, exchange and all, cost several times more. */
 export interface EvaluationEffort {
   readonly cardDeals: number;
   readonly wholeDeals: number;
 }
 
-/** Of the suits a bid might be played in, so many are tried. */
+/** How many of the suits a bid might be played in are tried. */
 const SUITS_TRIED = 2;
 
 export const sameAction = (a: Action, b: Action): boolean => {
@@ -120,8 +120,8 @@ const cardsOf = (action: Action) =>
 
 /**
  * What the ways to act are worth as far as the seat can know: its view alone is looked at. `named` are
- * actions that must be among them; of bids, gifts and buries there are no others. Null where nothing
- * is imagined: the nines, and the two-hand game while the stock lasts.
+ * actions that must be among them; of bids, passes, and buries there are no others. Null where nothing
+ * is sampled: the nines, and the two-hand game while the stock lasts.
  */
 export function evaluate(
   context: DecisionContext,

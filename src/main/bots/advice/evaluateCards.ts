@@ -18,9 +18,9 @@ export function evaluateCards(
   const { table, terms, policy, knowledge, base, side } = createSimulator(view, seat);
   const sample = createDealSampler(readPlaces(view, knowledge));
   const bidder = table.declarer < 0 ? side : (table.sideOf[table.declarer] ?? side);
-  const world = new Int32Array(base.length);
+  const sampled = new Int32Array(base.length);
   const outcomeOf = (card: Face): Outcome => {
-    table.cells.set(world);
+    table.cells.set(sampled);
     playFace(table, card);
     while (table.at[COUNT] !== 0) playFace(table, policy());
     // Whoever took the trick is to lead.
@@ -31,7 +31,7 @@ export function evaluateCards(
   const trials = createTrials();
   while (trials.deals() < deals && !shouldStop()) {
     dealWorld(table, base, knowledge, sample(generator), view.stock === null);
-    world.set(table.cells);
+    sampled.set(table.cells);
     trials.add(cards.map(outcomeOf));
   }
   return trials;

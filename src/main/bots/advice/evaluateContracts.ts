@@ -3,12 +3,12 @@ import type { DecisionContext } from '../core/botPolicy';
 import {
   type Contract,
   type Exchanged,
-  imagine,
   type SampledDeal,
+  sampleDeals,
 } from '../rollout/samples/sampledDeals';
 import { createTrials, type Outcome, type Trials } from './trials';
 
-/** How the bidding and the exchange may end in an imagined deal; null: nobody plays. */
+/** How the bidding and the exchange may end in an sampled deal; null: nobody plays. */
 export type End = (deal: SampledDeal) => {
   readonly contract: Contract;
   readonly exchanged?: Exchanged;
@@ -17,7 +17,7 @@ export type End = (deal: SampledDeal) => {
 const NOTHING: Outcome = { value: 0, made: false, takes: false, meld: 0, tricks: 0 };
 
 /**
- * Exchanges, melds and plays each of several ends in the same imagined deals. Those that agree with
+ * Exchanges, melds and plays each of several ends in the same sampled deals. Those that agree with
  * the calls so far count for more.
  */
 export function evaluateContracts(
@@ -26,16 +26,16 @@ export function evaluateContracts(
   deals: number,
 ): Trials {
   const { generator, shouldStop } = context;
-  const imagination = imagine(context);
+  const samples = sampleDeals(context);
   const trials = createTrials();
   const outcomeOf = (deal: SampledDeal, end: End): Outcome => {
     const ended = end(deal);
     if (ended === null) return NOTHING;
-    const result = imagination.resultOf(deal, ended.contract, ended.exchanged);
+    const result = samples.resultOf(deal, ended.contract, ended.exchanged);
     return { ...result, takes: false };
   };
   while (trials.deals() < deals && !shouldStop()) {
-    const deal = imagination.sample(generator);
+    const deal = samples.sample(generator);
     trials.add(
       ends.map((end) => outcomeOf(deal, end)),
       deal.weight,

@@ -4,7 +4,7 @@ import { createDecisionTrial } from '../rollout/decisions/decisionTrial';
 import { USUAL_SOFTNESS } from '../rollout/simulation/terms';
 import { createTrials, type Trials } from './trials';
 
-/** Tries playing on, throwing in and the moon in the same imagined deals; the choices are `options`. */
+/** Tries playing on, throwing in and the moon in the same sampled deals; the choices are `options`. */
 export function evaluateDecision(context: DecisionContext, legal: Decision, deals: number): Trials {
   const trial = createDecisionTrial(context, legal, USUAL_SOFTNESS);
   const trials = createTrials();

@@ -4,10 +4,10 @@ import { afterBurial, afterPass } from '../rollout/samples/exchangedHands';
 import { type End, evaluateContracts } from './evaluateContracts';
 import type { Trials } from './trials';
 
-/** Tries gifts in the same imagined deals, up to the end of the deal. */
+/** Tries passes in the same sampled deals, up to the end of the deal. */
 export function evaluatePasses(
   context: DecisionContext,
-  gifts: readonly (readonly Face[])[],
+  passes: readonly (readonly Face[])[],
   deals: number,
 ): Trials {
   const { view, seat } = context;
@@ -16,14 +16,14 @@ export function evaluatePasses(
     trump: view.trump ?? 'S',
     amount: view.contract ?? 0,
   };
-  const ends = gifts.map(
+  const ends = passes.map(
     (cards): End =>
       (deal) => ({ contract, exchanged: afterPass(view, seat, cards, deal) }),
   );
   return evaluateContracts(context, ends, deals);
 }
 
-/** Tries what may be buried in the same imagined deals, up to the end of the deal. */
+/** Tries what may be buried in the same sampled deals, up to the end of the deal. */
 export function evaluateBuries(
   context: DecisionContext,
   buries: readonly (readonly Face[])[],

@@ -53,7 +53,7 @@ export function weighedIn(evaluation: Evaluation | null, action: Action): Weighe
   return { own, next: evaluation.choices.find((choice) => choice !== own) ?? null };
 }
 
-/** What decided a call beside the worth of the deals themselves. */
+/** What decided a call in addition to the worth of the deals themselves. */
 function whyCalled(view: PlayerView, seat: number): 'value' | 'score' | 'partner' | 'nothing' {
   const { high } = view.auction;
   if (isWorthless(trumpPlans(view), view.hand)) return 'nothing';
@@ -123,7 +123,7 @@ function reasonForTrump(view: PlayerView, suit: Suit, evaluation: Evaluation | n
   };
 }
 
-/** Giving and burying: what it does to the own melds, and what leaves the hand. */
+/** Passing and burying: what it does to this hand's melds, and what leaves the hand. */
 function reasonForParting(view: PlayerView, cards: readonly Face[]): HintReason {
   const { rules, trump, hand } = view;
   const rest = withoutCards(hand, cards);

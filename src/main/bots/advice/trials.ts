@@ -1,6 +1,6 @@
 import type { PlayedResult } from '../rollout/simulation/terms';
 
-/** What became of a choice in one imagined deal. */
+/** What became of a choice in one sampled deal. */
 export interface Outcome extends PlayedResult {
   /** Whether the seat's side takes the trick on the table. */
   readonly takes: boolean;

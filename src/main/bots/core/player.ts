@@ -8,7 +8,7 @@ export type ShouldStop = () => boolean;
 
 export const neverStop: ShouldStop = () => false;
 
-/** What a player decides under beside what its view tells. */
+/** What a player decides under in addition to what its view tells. */
 export interface Conditions {
   readonly shouldStop: ShouldStop;
   /** What the table has agreed that bids tell. */

@@ -1,14 +1,14 @@
 import type { ShouldStop } from './player';
 
-/** Choices of which the first is the usual one, compared in the same imagined deals. */
+/** Choices of which the first is the usual one, compared in the same sampled deals. */
 export interface Race {
   readonly choices: number;
-  /** At most so many deals. */
+  /** The limit of deals. */
   readonly deals: number;
   /** How many standard errors another choice must be better than the usual one. */
   readonly gate: number;
   readonly shouldStop: ShouldStop;
-  /** Imagines the next deal; returns how likely it is beside the others. */
+  /** Samples the next deal; returns how likely it is compared with the others. */
   readonly nextDeal: () => number;
   /** What a choice is worth in that deal, in points. */
   readonly worthOf: (choice: number) => number;
@@ -28,8 +28,8 @@ interface Deals {
 }
 
 /**
- * After so many deals, and then as often again, choices are dropped that would have to gain more
- * than so many standard errors to pass the gate at the end; one that is ahead by even more has won.
+ * After this many deals, and then as often again, choices are dropped that would have to gain more
+ * than this many standard errors to pass the gate at the end; one that is ahead by even more has won.
  */
 const DEALS_A_LOOK = 12;
 const HOPES_FOR = 2;
@@ -41,7 +41,7 @@ function errorOf({ sum, squares }: Runner, deals: Deals): number {
   return Math.sqrt((variance * deals.squares) / (deals.weights * deals.weights));
 }
 
-/** What the runner is better by than so many standard errors. */
+/** What the runner is better by than this many standard errors. */
 const leadOver = (runner: Runner, deals: Deals, errors: number): number =>
   runner.sum / deals.weights - errors * errorOf(runner, deals);
 

@@ -11,16 +11,16 @@ import { USUAL_SOFTNESS } from '../rollout/simulation/terms';
 import { type Efforts, hardOf } from './hard';
 
 const EFFORTS: Efforts = {
-  card: { worlds: 250, gate: 2, softness: USUAL_SOFTNESS },
-  decision: { worlds: 250, gate: 0, softness: 0 },
-  gift: { deals: 60, sets: 8, gate: 1 },
+  card: { deals: 250, gate: 2, softness: USUAL_SOFTNESS },
+  decision: { deals: 250, gate: 0, softness: 0 },
+  pass: { deals: 60, sets: 8, gate: 1 },
 };
 const SOLVING: SolvingEffort = { nodes: 100_000, softness: USUAL_SOFTNESS };
 const CALLS: CallEffort = { deals: 80, suits: 2, doubt: 1.5, gate: 1 };
 
 /**
  * Tries more deals for a card, solves what it knows for certain, and bids and names trumps by whole
- * deals that it imagines.
+ * deals that it samples.
  */
 export const expert: BotPolicy = {
   ...hardOf(EFFORTS),

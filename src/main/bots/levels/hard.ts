@@ -14,20 +14,20 @@ import { medium } from './medium';
 export interface Efforts {
   readonly card: Effort;
   readonly decision: Effort;
-  readonly gift: PassEffort;
+  readonly pass: PassEffort;
 }
 
 const EFFORTS: Efforts = {
-  card: { worlds: 100, gate: 2, softness: USUAL_SOFTNESS },
-  decision: { worlds: 100, gate: 0, softness: 0 },
-  gift: { deals: 30, sets: 6, gate: 1 },
+  card: { deals: 100, gate: 2, softness: USUAL_SOFTNESS },
+  decision: { deals: 100, gate: 0, softness: 0 },
+  pass: { deals: 30, sets: 6, gate: 1 },
 };
 
 /** Plays each good card, exchange and throw-in out in deals of the unseen cards. */
-export const hardOf = ({ card, decision, gift }: Efforts): BotPolicy => ({
+export const hardOf = ({ card, decision, pass }: Efforts): BotPolicy => ({
   ...medium,
-  give: (context, count) => chooseSampledPass(context, count, gift),
-  bury: (context, legal) => chooseSampledBury(context, legal.count, legal.allowed, gift),
+  give: (context, count) => chooseSampledPass(context, count, pass),
+  bury: (context, legal) => chooseSampledBury(context, legal.count, legal.allowed, pass),
   decision: (context, legal) => ({ type: choosePlayedOutDecision(context, legal, decision) }),
   card: (context, cards) => choosePlayedOut(context, readUsualCards(context, cards), card),
 });

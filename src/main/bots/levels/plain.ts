@@ -21,7 +21,7 @@ const WORTH_KEEPING = 0.2;
 
 /** Plays by rules and weights alone, the same in the same position: no numbers are drawn. */
 export const plain: BotPolicy = {
-  /** A hand that is worth more than a bare opening is kept; any other with so many nines is not. */
+  /** A hand that is worth more than a bare opening is kept; any other with that many nines is not. */
   nines: (context) => {
     const { view } = context;
     const least = (view.rules.opening ?? 0) + WORTH_KEEPING * trickSum(view.rules);

@@ -2,28 +2,28 @@ import { slotOf } from './suitStates';
 import { SUIT_COUNT, type SuitTable } from './suitTable';
 
 /**
- * Points that a camp surely gets between two tricks, whatever the other camp does; never more than
+ * Points that a side surely gets between two tricks, whatever the other side does; never more than
  * the truth. `tricks` are left, worth `rest` points in all.
  *
  * Two sources, in the spirit of the quick tricks of bridge solvers: trumps that can't be taken
- * (suitFacts), and when the camp leads, what the leader can cash, either after drawing all trumps or
+ * (suitFacts), and when the side leads, what the leader can cash, either after drawing all trumps or
  * while everybody who could trump must follow. To each trick so won the others add at least what
  * they hold beyond their worthless cards.
  */
 export function surePoints(
   table: SuitTable,
-  camp: number,
+  side: number,
   leader: number,
   tricks: number,
   rest: number,
 ): number {
   const trumps = slotOf(table, 0) << table.seatShift;
-  const leads = table.camp[leader] === camp;
+  const leads = table.side[leader] === side;
   let points = 0;
   let won = 0;
   let taker = -1;
   for (let seat = 0; seat < table.seats; seat++) {
-    if (table.camp[seat] !== camp) continue;
+    if (table.side[seat] !== side) continue;
     const safe = (seat === leader ? table.drawn : table.secured)[trumps | seat] ?? 0;
     points += safe >>> 5;
     if ((safe & 31) > won) {
@@ -39,17 +39,17 @@ export function surePoints(
     points += plain >>> 6;
   }
   if (cashed === rest || won >= tricks) return rest;
-  const sure = points + addedPoints(table, camp, won, taker, leader, trumps);
+  const sure = points + addedPoints(table, side, won, taker, leader, trumps);
   return Math.max(cashed, sure);
 }
 
 /**
- * What the other seats at least add to `won` tricks of a camp. Its own seats may play trumps to
+ * What the other seats at least add to `won` tricks of a side. Its own seats may play trumps to
  * them that have been counted; the leader and the taker of trumps have been counted for.
  */
 function addedPoints(
   table: SuitTable,
-  camp: number,
+  side: number,
   won: number,
   taker: number,
   leader: number,
@@ -61,10 +61,10 @@ function addedPoints(
   const field = (1 << table.zeroWidth) - 1;
   let cards = 0;
   for (let seat = 0; seat < table.seats; seat++) {
-    if (seat === taker || (seat === leader && table.camp[seat] === camp)) continue;
+    if (seat === taker || (seat === leader && table.side[seat] === side)) continue;
     const shift = seat * table.zeroWidth;
     let free = (plainZeros >>> shift) & field;
-    if (table.camp[seat] === camp) free += (table.holding[trumps | seat] ?? 0) >>> 12;
+    if (table.side[seat] === side) free += (table.holding[trumps | seat] ?? 0) >>> 12;
     else free += (trumpZeros >>> shift) & field;
     if (won > free) cards += won - free;
   }

@@ -17,7 +17,7 @@ import {
  * the proof. A set of such suits has bit 1 << suit for each.
  */
 export interface ClassTable {
-  /** Looks for bounds that answer whether camp 0 gets `need`; the fields below tell what was found. */
+  /** Looks for bounds that answer whether side 0 gets `need`; the fields below tell what was found. */
   find(leader: number, need: number): boolean;
   /** The bound that answers: at least `need`, or below it. */
   answer(): number;

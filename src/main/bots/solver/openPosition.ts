@@ -5,7 +5,7 @@ import type { OpenTrick } from '@shared/game/view';
 import type { SolverPosition } from './position';
 
 /**
- * A table's cards as they lie, for the solver: the side of `seat` (camp 0) plays against all others.
+ * A table's cards as they lie, for the solver: the side of `seat` (side 0) plays against all others.
  * In the two-hand game the stock must be used up.
  */
 export function openPosition(
@@ -19,7 +19,7 @@ export function openPosition(
   return {
     rules: { ...rules, mustWin: mustWinOf(rules) },
     trump,
-    camps: hands.map((_, other) => (sideOf(rules, other) === side ? 0 : 1)),
+    sides: hands.map((_, other) => (sideOf(rules, other) === side ? 0 : 1)),
     hands,
     trick,
   };

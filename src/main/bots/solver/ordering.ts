@@ -91,7 +91,7 @@ const tenths = (table: SuitTable, rank: number): number =>
 
 /** How good a lead looks to the seat that leads it. */
 export function scoreLead(table: SuitTable, leader: number, suit: number, rank: number): number {
-  const { holding, camp, seats, seatShift, zeroRanks } = table;
+  const { holding, side, seats, seatShift, zeroRanks } = table;
   const cards = slotOf(table, suit) << seatShift;
   const trumps = slotOf(table, 0) << seatShift;
   const winner = probableWinner(table, suit, leader, seats - 1, 1 << rank, false, leader);
@@ -102,7 +102,7 @@ export function scoreLead(table: SuitTable, leader: number, suit: number, rank: 
   let edge = 0;
   let theirTrumps = 0;
   for (let seat = 0; seat < seats; seat++) {
-    const ours = camp[seat] === camp[leader];
+    const ours = side[seat] === side[leader];
     const held = (holding[cards | seat] ?? 0) & 63;
     const trumpCards = (holding[trumps | seat] ?? 0) >>> 12;
     edge += ours ? trumpCards : -trumpCards;
@@ -123,7 +123,7 @@ export function scoreLead(table: SuitTable, leader: number, suit: number, rank: 
     if (theirTrumps === 0) score += LEAD.theyHaveNoTrumps;
   } else if (length === 1 && edge + theirTrumps > 0) score += LEAD.singleton;
   const ruffed = suit !== 0 && ((holding[cards | winner] ?? 0) & 63) === 0;
-  if (camp[winner] === camp[leader]) {
+  if (side[winner] === side[leader]) {
     score += winner === leader ? LEAD.ownTrick : LEAD.partnersTrick;
     score += tenths(table, rank) * LEAD.pointsWon + rank * LEAD.rankOfWinner;
     score += theirForced * LEAD.theirForcedCounter + ourCounters * LEAD.ourCounter;
@@ -160,7 +160,7 @@ export function scoreFollow(
   const holder = beats ? seat : winner;
   const taker = left === 0 ? holder : probableWinner(table, led, seat, left, top, trumped, holder);
   let score = 0;
-  if (table.camp[taker] === table.camp[seat]) {
+  if (table.side[taker] === table.side[seat]) {
     score += tenths(table, rank) * FOLLOW.pointsWon + rank * FOLLOW.rankOfWinner;
     if (taker === seat) score += FOLLOW.ownTrick;
   } else {

@@ -4,7 +4,7 @@ import type { SuitTable } from './suitTable';
 import { NO_LEAD } from './transpositionTable';
 
 /**
- * Points of camp 0, in units, when everybody plays the card that looks best: the first guess of the
+ * Points of side 0, in units, when everybody plays the card that looks best: the first guess of the
  * search. The last trick is worth `lastTrick` more.
  */
 export function playOut(
@@ -18,7 +18,7 @@ export function playOut(
   let trick = start;
   let total = 0;
   for (;;) {
-    const won = table.camp[trick.winner] === 0;
+    const won = table.side[trick.winner] === 0;
     if (trick.left === 0) {
       if (won) total += trick.points;
       trick = emptyTrick(table, trick.winner);

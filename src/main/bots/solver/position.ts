@@ -2,8 +2,8 @@ import { at, FACE_COUNT, type Face, RANKS, SUITS, type Suit } from '@shared/game
 import type { RuleSet } from '@shared/game/rules';
 import type { OpenTrick } from '@shared/game/view';
 
-/** Every seat plays for one of two camps: declarer's side and defenders, or one side and the rest. */
-export type Camp = 0 | 1;
+/** Every seat plays for one of two sides: declarer's side and defenders, or one side and the rest. */
+export type SolverSide = 0 | 1;
 
 /** A position of the trick play with all hands open. */
 export interface SolverPosition {
@@ -11,7 +11,7 @@ export interface SolverPosition {
   readonly rules: Pick<RuleSet, 'mustWin' | 'counters' | 'lastTrick'>;
   readonly trump: Suit;
   /** By seat; any partition of 2 to 8 seats. */
-  readonly camps: readonly Camp[];
+  readonly sides: readonly SolverSide[];
   /** By seat: what each still holds, in any order. Seats yet to play to the trick hold one more. */
   readonly hands: readonly (readonly Face[])[];
   /** The trick on the table; without cards `leader` is to lead. */
@@ -19,8 +19,8 @@ export interface SolverPosition {
 }
 
 /** Seat to play: the leader, or the one after the last card of the trick. */
-export const seatToPlay = ({ trick, camps }: SolverPosition): number =>
-  (trick.leader + trick.cards.length) % camps.length;
+export const seatToPlay = ({ trick, sides }: SolverPosition): number =>
+  (trick.leader + trick.cards.length) % sides.length;
 
 /** Tricks still to be finished, the one on the table included. */
 export const tricksLeft = (position: SolverPosition): number =>
@@ -35,11 +35,11 @@ export function pointsLeft({ rules, hands, trick }: SolverPosition): number {
 
 /**
  * Throws when the position can't have come about: hands of the wrong length, a trick that is
- * complete, no camp for a seat. Which cards they are isn't checked.
+ * complete, no side for a seat. Which cards they are isn't checked.
  */
 export function checkPosition(position: SolverPosition): void {
-  const { camps, hands, trick } = position;
-  const seats = camps.length;
+  const { sides, hands, trick } = position;
+  const seats = sides.length;
   if (seats < 2 || seats > 8) throw new Error(`the solver knows 2 to 8 seats, not ${seats}`);
   if (hands.length !== seats) throw new Error(`${hands.length} hands for ${seats} seats`);
   if (!SUITS.includes(position.trump)) throw new Error(`no trump suit: ${position.trump}`);

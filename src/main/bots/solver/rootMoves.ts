@@ -13,7 +13,7 @@ export interface RootMove {
   /** What the card takes from its suit's state. */
   readonly weight: number;
   readonly after: OpenTrick;
-  /** Bounds of the points of camp 0 once it has been played, in units. */
+  /** Bounds of the points of side 0 once it has been played, in units. */
   low: number;
   high: number;
 }

@@ -15,8 +15,8 @@ export interface SearchLimits {
 }
 
 /**
- * A null-window search (alpha-beta that only asks whether camp 0 gets `need` points) of the position
- * in the table. Results are fail-soft: at least `need` and a lower bound of the points of camp 0, or
+ * A null-window search (alpha-beta that only asks whether side 0 gets `need` points) of the position
+ * in the table. Results are fail-soft: at least `need` and a lower bound of the points of side 0, or
  * less and an upper bound.
  */
 export interface Search {
@@ -40,7 +40,7 @@ const standing = (suit: number, rank: number, seat: number): number =>
 const LOWS = 1 << 8;
 
 export function createSearch(table: SuitTable, known: ClassTable, lists: MoveLists): Search {
-  const { state, weight, camp, rankPoints, holding } = table;
+  const { state, weight, side, rankPoints, holding } = table;
   let nodes = 0;
   let nextLook = 0;
   let limits: SearchLimits = { nodeLimit: 0, shouldStop: () => false };
@@ -81,7 +81,7 @@ export function createSearch(table: SuitTable, known: ClassTable, lists: MoveLis
     base: number,
   ): number {
     const end = listLeads(table, lists, base, leader, known.hint());
-    const maximising = camp[leader] === 0;
+    const maximising = side[leader] === 0;
     let best = maximising ? -1 : rest + 1;
     let bestLead = NO_LEAD;
     let relevant = 0;
@@ -144,14 +144,14 @@ export function createSearch(table: SuitTable, known: ClassTable, lists: MoveLis
     const bestSuit = (stands >> 3) & 3;
     const winner = (stands >> 5) & 7;
     if (left === 0) {
-      const won = camp[winner] === 0 ? points : 0;
+      const won = side[winner] === 0 ? points : 0;
       const value = won + lead(winner, tricks - 1, rest - points, need - won, base);
       if ((stands & LOWS) !== 0) used |= 1 << bestSuit;
       return value;
     }
     nodes++;
     const { lowStart } = table;
-    const maximising = camp[seat] === 0;
+    const maximising = side[seat] === 0;
     const end = listFollows(table, lists, base, seat, led, bestSuit, bestRank, mustHead);
     const forced = end === base + 1;
     if (!forced) {
@@ -215,7 +215,7 @@ export function createSearch(table: SuitTable, known: ClassTable, lists: MoveLis
       used |= 1 << led;
   }
 
-  /** Points of camp 0 in the last trick: everybody's card is forced. */
+  /** Points of side 0 in the last trick: everybody's card is forced. */
   function playLastTrick(leader: number, rest: number): number {
     let stands = -1;
     let seat = leader;
@@ -230,7 +230,7 @@ export function createSearch(table: SuitTable, known: ClassTable, lists: MoveLis
       seat = seat + 1 === table.seats ? 0 : seat + 1;
     }
     if ((stands & LOWS) !== 0) used = 1 << ((stands >> 3) & 3);
-    return camp[(stands >> 5) & 7] === 0 ? rest : 0;
+    return side[(stands >> 5) & 7] === 0 ? rest : 0;
   }
 
   return {

@@ -10,7 +10,7 @@ import { loadPosition } from './suitStates';
 import { createSuitTable } from './suitTable';
 import { beginSearch, clearTable, createTranspositionTable } from './transpositionTable';
 
-/** Bounds of what camp 0 gets, in points; equal when the value is known. */
+/** Bounds of what side 0 gets, in points; equal when the value is known. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
@@ -21,8 +21,8 @@ export interface CardValue extends Bounds {
 }
 
 /**
- * The trick points of camp 0 from a position on, the open trick and the last-trick bonus included,
- * when all know all hands and play their best: camp 0 for most points, camp 1 for fewest.
+ * The trick points of side 0 from a position on, the open trick and the last-trick bonus included,
+ * when all know all hands and play their best: side 0 for most points, side 1 for fewest.
  */
 export interface Solution extends Bounds {
   /** Whether the value is known; with `values: 'all'`, that of every card. */
@@ -34,7 +34,7 @@ export interface Solution extends Bounds {
   readonly nodes: number;
 }
 
-/** The answer to "does camp 0 get so many points?"; null when it wasn't found within the limits. */
+/** The answer to "does side 0 get that many points?"; null when it wasn't found within the limits. */
 export interface Answer {
   readonly makes: boolean | null;
   readonly nodes: number;
@@ -63,7 +63,7 @@ export interface Solver {
 
 /**
  * An exact double-dummy solver of the trick play (rules, section 5): any deck, 2 to 8 seats in two
- * camps, any counters. It has its own cards and rules, made for speed; tests prove that they agree
+ * sides, any counters. It has its own cards and rules, made for speed; tests prove that they agree
  * with the engine's and its values with plain minimax.
  *
  * Null-window alpha-beta (Knuth and Moore 1975) from a played-out guess in growing steps, as MTD
@@ -88,7 +88,7 @@ export function createSolver({ tableBits = 18 }: { readonly tableBits?: number }
     const tricks = tricksLeft(position);
     const rest = Math.round(pointsLeft(position) / table.unit);
     const moves = rootMovesOf(table, lists, position, trick, rest);
-    const maximising = table.camp[trick.seat] === 0;
+    const maximising = table.side[trick.seat] === 0;
 
     /** Asks for the value after one card, unless it is known well enough. */
     const ask = (move: RootMove, need: number): void => {
@@ -99,7 +99,7 @@ export function createSolver({ tableBits = 18 }: { readonly tableBits?: number }
       if (value >= need) move.low = value;
       else move.high = value;
     };
-    /** Asks whether camp 0 gets `need`; a card that settles it comes first from then on. */
+    /** Asks whether side 0 gets `need`; a card that settles it comes first from then on. */
     const askAll = (need: number): void => {
       for (const [index, move] of moves.entries()) {
         ask(move, need);

@@ -104,15 +104,15 @@ function cashedBy(table: SuitTable, first: number, seat: number, winners: number
 }
 
 /**
- * The trumps of a seat that its camp can't lose, whatever anybody plays: how many (5 bits), and
+ * The trumps of a seat that its side can't lose, whatever anybody plays: how many (5 bits), and
  * their least points. First the seat leads its `cashed` highest, which nobody can beat; each of the
  * others loses as many trumps to them, and keeps its highest.
  *
- * A trump loses only to an equal or higher trump of the other camp, and each of those can take but
+ * A trump loses only to an equal or higher trump of the other side, and each of those can take but
  * one. So what can be lost is what can be matched with them: a matroid (transversal), whose most
  * valuable set the greedy choice finds. As the cards that beat a rank also beat all lower ones, a
  * set can be matched if for every rank no more of it lies at or above that rank than trumps of the
- * other camp do (Hall).
+ * other side do (Hall).
  */
 function securedTrumps(table: SuitTable, seat: number, cashed: number): number {
   const { copies, takers, spent, rankPoints } = table;
@@ -141,12 +141,12 @@ function securedTrumps(table: SuitTable, seat: number, cashed: number): number {
   return secured | (points << 5);
 }
 
-/** By rank: how many trumps at or above it the other camp has after `rounds` rounds of trumps. */
+/** By rank: how many trumps at or above it the other side has after `rounds` rounds of trumps. */
 function countTakers(table: SuitTable, seat: number, rounds: number): void {
-  const { copies, camp, takers } = table;
+  const { copies, side, takers } = table;
   takers.fill(0);
   for (let other = 0; other < table.seats; other++) {
-    if (camp[other] === camp[seat]) continue;
+    if (side[other] === side[seat]) continue;
     let toLose = rounds;
     for (let rank = RANK_COUNT - 1; rank >= 0; rank--) {
       const held = copies[(rank << 3) | other] ?? 0;

@@ -13,11 +13,11 @@ export function solverSuit(trumpIndex: number, suit: number): number {
 /** Sets the table to the hands of a position; all states of the one before are forgotten. */
 export function loadPosition(table: SuitTable, position: SolverPosition): void {
   loadScoring(table, position);
-  table.seats = position.camps.length;
+  table.seats = position.sides.length;
   table.seatShift = Math.ceil(Math.log2(table.seats));
   // Wide enough for all 96 cards: 16 bits for hands of 48, 4 bits for hands of 12.
   table.zeroWidth = Math.floor(32 / table.seats);
-  table.camp.set(position.camps);
+  table.side.set(position.sides);
   table.salt = saltOf(table, position);
   loadHands(table, position);
 }
@@ -42,9 +42,9 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-function saltOf(table: SuitTable, { rules, camps }: SolverPosition): number {
+function saltOf(table: SuitTable, { rules, sides }: SolverPosition): number {
   let salt = mix(rules.mustWin === 'always' ? 1 : 2, rules.lastTrick / table.unit);
-  for (const camp of camps) salt = mix(salt, camp + 1);
+  for (const side of sides) salt = mix(salt, side + 1);
   return table.rankPoints.reduce(mix, salt);
 }
 

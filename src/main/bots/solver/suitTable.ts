@@ -56,7 +56,7 @@ export interface SuitTable {
   /** The ranks, dearest first. */
   readonly byPoints: Int32Array;
   /** By seat. */
-  readonly camp: Int32Array;
+  readonly side: Int32Array;
   /** The state being described. Copies left: [rank << 3 | seat], and by rank of all seats. */
   readonly copies: Int32Array;
   readonly rankTotal: Int32Array;
@@ -107,7 +107,7 @@ export function createSuitTable(): SuitTable {
     ranksHigh: bySlot(),
     rankPoints: byRank(),
     byPoints: byRank(),
-    camp: new Int32Array(MAX_SEATS),
+    side: new Int32Array(MAX_SEATS),
     copies: new Int32Array(RANK_COUNT << 3),
     rankTotal: byRank(),
     takers: byRank(),

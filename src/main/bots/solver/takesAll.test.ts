@@ -43,7 +43,7 @@ describe('taking every trick', () => {
       const counters = { A: 1, T: 1, K: 1, Q: 1, J: 1, 9: 1 };
       const counted = { ...position, rules: { ...position.rules, counters, lastTrick: 0 } };
       const values = [...bruteForce(counted).values()];
-      const isOwn = position.camps[seatToPlay(position)] === 0;
+      const isOwn = position.sides[seatToPlay(position)] === 0;
       const best = isOwn ? Math.max(...values) : Math.min(...values);
       const all = [...position.hands.flat(), ...position.trick.cards].length;
       expect(answer, `seed ${seed}`).toBe(best === all);

@@ -4,7 +4,7 @@ import type { SolveLimits, Solver } from './solver';
 /** Each card counts one, so that a trick is never worth nothing. */
 const EACH_CARD = { A: 1, T: 1, K: 1, Q: 1, J: 1, 9: 1 };
 
-/** Whether camp 0 takes every trick whatever the others do who see all hands; null where the limits end the search. */
+/** Whether side 0 takes every trick whatever the others do who see all hands; null where the limits end the search. */
 export function takesAll(
   solver: Solver,
   position: SolverPosition,

@@ -1,5 +1,5 @@
 /**
- * What is known of positions between two tricks: bounds of the points of camp 0, and a good lead.
+ * What is known of positions between two tricks: bounds of the points of side 0, and a good lead.
  *
  * An entry stands for a class of positions (classTable). That of the widest class also tells how many
  * suits narrower ones that are known hang on.

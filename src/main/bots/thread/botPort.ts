@@ -14,7 +14,7 @@ export interface BotRequest {
 }
 
 /**
- * Where bots think. Rejects when no answer comes in time or the bot fails: who asks must have an answer of his own.
+ * Where bots think. Rejects when no answer comes in time or the bot fails: whoever asks must have an answer of their own.
  */
 export type BotPort = (request: BotRequest) => Promise<Action>;
 

@@ -49,7 +49,7 @@ interface Thread {
   job: Job | null;
 }
 
-/** After so many threads died in a row without one answer, no more are started: asking fails at once. */
+/** After this many threads have died in a row without one answer, no more are started: asking fails at once. */
 const MAX_DEATHS_IN_A_ROW = 5;
 
 /** A worker thread from the program's own built file. */

@@ -43,8 +43,8 @@ export function certainCost(point: DecisionPoint, open: OpenCost | undefined): K
 
 /**
  * What a decision cost as far as its seat could know: against what the strongest bot would have done from the same
- * view, in the same imagined deals, with bids that tell what the table has agreed on. Only the seat's view is looked at.
- * Null where nothing can be imagined, or where the two are judged by rules.
+ * view, in the same sampled deals, with bids that tell what the table has agreed on. Only the seat's view is looked at.
+ * Null where nothing can be sampled, or where the two are judged by rules.
  */
 export function knownCost(
   point: DecisionPoint,

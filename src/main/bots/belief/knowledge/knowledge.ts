@@ -17,7 +17,7 @@ export interface Knowledge {
   readonly seat: Seat;
   /** Own cards by face. */
   readonly hand: readonly number[];
-  /** By face, the copies that are neither in the own hand nor played nor buried by this seat. */
+  /** By face, the copies that are neither in this player's hand nor played nor buried by this seat. */
   readonly out: readonly number[];
   /** Cards each other seat certainly holds: by seat, then by face. */
   readonly known: KnownCards;
@@ -27,7 +27,7 @@ export interface Knowledge {
   readonly handSizes: readonly number[];
   /** By face, how many more of `out` lie somewhere not known. */
   readonly free: readonly number[];
-  /** By seat, how many of its cards aren't known; nought for the own seat. */
+  /** By seat, how many of its cards aren't known; zero for this seat. */
   readonly spaces: readonly number[];
   /** Unseen cards in no hand: the stock without its turned-up card, or another's buried cards. */
   readonly hidden: number;

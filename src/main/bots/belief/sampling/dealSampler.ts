@@ -13,7 +13,7 @@ interface Group {
   readonly spaces: number;
 }
 
-/** The ways to split one class among its groups when each group has so much room left. */
+/** The ways to split one class among its groups when each group has this much room left. */
 interface Node {
   /** Deals that follow, up to a factor that is the same for all. */
   readonly ways: number;
@@ -22,7 +22,7 @@ interface Node {
   readonly upTo: readonly number[];
 }
 
-/** Beyond so many steps a table of splits costs more than it is worth. */
+/** Beyond this many steps a table of splits costs more than it is worth. */
 const MOST_STEPS = 20_000;
 
 class TooManySplits extends Error {}

@@ -12,7 +12,7 @@ import { bestPlan, type TrumpPlan, trumpPlans } from './weighHand';
 export interface CallWeights {
   /** Spreads below the estimate at which it stops. */
   readonly caution: number;
-  /** Less caution when others are about to win the game, more when the own side is. */
+  /** Less caution when others are about to win the game, more when this side is. */
   readonly desperate: number;
   readonly comfortable: number;
   /** How much better than the partner's bid its own must be while opponents still bid. */
@@ -24,9 +24,9 @@ export interface CallWeights {
   /** What a partner's bid promises, one that shows hundred aces, */
   readonly partnerBids: number;
   readonly partnerAces: number;
-  /** and one that shows melds: so much of what they are more than a usual partner's. */
+  /** and one that shows melds: the share of what they exceed a usual partner's by. */
   readonly partnerMelds: { readonly share: number; readonly usual: number };
-  /** Without a long suit and with a partner that has passed: all tricks and what may still come, beside the own melds. */
+  /** Without a long suit and with a partner that has passed: all tricks and what may still come, in addition to this hand's melds. */
   readonly mostWithPasser: number;
   /** Raises are at least this much where the table allows tiny ones, */
   readonly raise: number;
@@ -103,7 +103,7 @@ const ordinaryDeal = (rules: RuleSet): number => 0.6 * trickSum(rules);
 
 /**
  * How the score changes the caution, in spreads: when the others need one more ordinary deal it is
- * now or never; the less the own side needs, the less there is a reason to risk the contract.
+ * now or never; the less this side needs, the less there is a reason to risk the contract.
  */
 export function cautionFor(view: PlayerView, seat: Seat, weights: CallWeights): number {
   const { rules, scores, dealNumber } = view;
@@ -120,7 +120,7 @@ export function cautionFor(view: PlayerView, seat: Seat, weights: CallWeights): 
   return weights.caution + weights.comfortable * Math.min(1, 2 * (1 - ownNeed / ordinary));
 }
 
-/** Whether the own certain meld makes up for taking the bid away from the partner. */
+/** Whether this hand's certain meld makes up for taking the bid away from the partner. */
 function isWorthTaking(
   plans: readonly TrumpPlan[],
   plan: TrumpPlan,

@@ -4,7 +4,7 @@ import { type MeldHopes, meldHopes } from './meldHopes';
 
 /** What a hand is worth with one suit as trumps is estimated from these figures. */
 export interface HandFeatures {
-  /** Points of the own melds. */
+  /** Points of this player's melds. */
   readonly meld: number;
   readonly hopes: MeldHopes;
   /** As shares of the hand: trumps, their aces and tens, plain aces. */

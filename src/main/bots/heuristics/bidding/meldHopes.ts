@@ -56,7 +56,7 @@ const timesOver = (value: number, copies: number): number[] =>
 
 interface MeldValues {
   readonly cards: readonly Face[];
-  /** Of so many copies at once. */
+  /** For that many copies at once. */
   readonly values: readonly number[];
 }
 

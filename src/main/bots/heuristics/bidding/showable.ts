@@ -10,7 +10,7 @@ export function showableOf(rules: RuleSet, hand: readonly number[]): Showable {
   const has = (suit: number, rank: number): boolean =>
     (hand[suit * FACES_PER_SUIT + rank] ?? 0) > 0;
   return {
-    // Points are counted only where they are asked for: this is looked at in many imagined hands.
+    // Points are counted only where they are asked for: this is looked at in many sampled hands.
     get meld() {
       return Math.max(...SUITS.map((suit) => meldPoints(rules, suit, hand)));
     },

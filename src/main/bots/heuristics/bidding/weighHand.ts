@@ -5,7 +5,7 @@ import type { PlayerView } from '@shared/game/view';
 import { type Estimate, estimate } from './estimates';
 import { handFeatures } from './features';
 
-/** What the own hand promises with one suit as trumps. */
+/** What this hand promises with one suit as trump. */
 export interface TrumpPlan extends Estimate {
   readonly suit: Suit;
   /** Cards held of the suit. */

@@ -21,7 +21,7 @@ const JACK_OF_DIAMONDS = faceOf('J', 'D');
 const QUEEN_OF_SPADES = faceOf('Q', 'S');
 const SPADES = SUITS.indexOf('S');
 const DIAMONDS = SUITS.indexOf('D');
-/** Of so many cards, all sets of four are a few hundred. */
+/** With this many cards, there are only a few hundred sets of four. */
 const CANDIDATES = 11;
 
 const isPinochleLeg = (face: Face): boolean =>
@@ -53,7 +53,7 @@ function valueOfGiving(
   return weights.plain[rank] ?? 0;
 }
 
-/** What a gift is chosen from. */
+/** What the passed cards are chosen from. */
 export interface PassChoice {
   readonly rules: RuleSet;
   readonly trump: Suit;
@@ -69,7 +69,7 @@ export interface PassChoice {
   readonly weights?: ExchangeWeights;
 }
 
-/** A gift that breaks no convention is looked for among so many. */
+/** How many sets are searched for one that breaks no convention. */
 const LOOKED_AT = 8;
 
 /**
@@ -81,7 +81,7 @@ export const choosePassedCards = (view: PlayerView, count: number): readonly Fac
 
 /** The same and the next best ones, the best first; each sorted. */
 export function likelyPasses(view: PlayerView, count: number, howMany: number): Face[][] {
-  const gifts = bestPasses({
+  const passes = bestPasses({
     rules: view.rules,
     trump: view.trump ?? 'S',
     hand: countFaces(view.hand),
@@ -90,7 +90,7 @@ export function likelyPasses(view: PlayerView, count: number, howMany: number): 
     candidates: CANDIDATES,
     howMany,
   });
-  return gifts.map((gift) => gift.sort((a, b) => a - b));
+  return passes.map((passed) => passed.sort((a, b) => a - b));
 }
 
 /** What each card is worth as the first copy given, and as a further one; by face. */
@@ -144,7 +144,7 @@ export function bestPasses(choice: PassChoice): Face[][] {
     move(set, 1);
     return value;
   };
-  /** Alone, with what it takes from the own melds: of two copies one may go. */
+  /** Alone, with what it takes from this hand's melds: of two copies one may go. */
   const aloneWorth = (face: Face): number => {
     if (!declaring || before === 0 || (hand[face] ?? 0) === 0) return first[face] ?? 0;
     move([face], -1);
@@ -164,7 +164,7 @@ function lengthOf(hand: readonly number[], suit: number): number {
   return length;
 }
 
-/** The so many cards with the highest single values, the best first, copies side by side. */
+/** The cards with the highest single values, the best first, copies next to each other. */
 function likeliest(hand: readonly number[], size: number, worth: readonly number[]): Face[] {
   const cards: Face[] = [];
   for (let face = 0; face < hand.length; face += 1)

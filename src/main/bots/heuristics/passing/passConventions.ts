@@ -3,11 +3,11 @@ import { countFaces, type Face, faceOf, rankOf, suitOf, withoutCards } from '@sh
 import { trickSum } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 
-/** A gift that partners don't forgive each other. `of` says whether this one is. */
+/** A pass that partners don't forgive each other. `of` says whether these cards are one. */
 interface PassConvention {
   readonly name: string;
   readonly by: 'declarer' | 'partner';
-  readonly of: (view: PlayerView, gift: readonly Face[], kept: readonly Face[]) => boolean;
+  readonly of: (view: PlayerView, passed: readonly Face[], kept: readonly Face[]) => boolean;
 }
 
 const LEGS: readonly Face[] = [faceOf('J', 'D'), faceOf('Q', 'S')];
@@ -17,11 +17,11 @@ const isPlain = (view: PlayerView, face: Face): boolean => suitOf(face) !== view
 const meldOf = (view: PlayerView, held: readonly Face[]): number =>
   meldPoints(view.rules, view.trump ?? 'S', countFaces(held));
 
-/** What giving it away takes from the own melds, in points. */
+/** What passing it takes from this hand's melds, in points. */
 const costOf = (view: PlayerView, face: Face): number =>
   meldOf(view, view.hand) - meldOf(view, withoutCards(view.hand, [face]) ?? view.hand);
 
-/** Whether so many plain cards can go, one after the other, without a point of meld lost. */
+/** Whether that many plain cards can go, one after the other, without a point of meld lost. */
 function canSpare(view: PlayerView, count: number): boolean {
   let held = view.hand;
   for (const face of view.hand) {
@@ -40,16 +40,16 @@ const CONVENTIONS: readonly PassConvention[] = [
   {
     name: 'no leg of the pinochle with hearts or clubs as trumps',
     by: 'partner',
-    of: (view, gift, kept) =>
+    of: (view, passed, kept) =>
       (view.trump === 'H' || view.trump === 'C') &&
-      gift.some(isLeg) &&
+      passed.some(isLeg) &&
       kept.some((face) => isPlain(view, face) && !isLeg(face)),
   },
   {
     name: 'no plain nine while an ace or a ten could go',
     by: 'partner',
-    of: (view, gift, kept) =>
-      gift.some((face) => isPlain(view, face) && rankOf(face) === '9') &&
+    of: (view, passed, kept) =>
+      passed.some((face) => isPlain(view, face) && rankOf(face) === '9') &&
       kept.some(
         (face) =>
           isPlain(view, face) &&
@@ -60,12 +60,12 @@ const CONVENTIONS: readonly PassConvention[] = [
   {
     name: 'the jack of trumps before a plain card below the ace, jacks around or not',
     by: 'partner',
-    of: (view, gift, kept) => {
+    of: (view, passed, kept) => {
       const jack = faceOf('J', view.trump ?? 'S');
       return (
         kept.includes(jack) &&
-        !gift.includes(jack) &&
-        gift.some((face) => isPlain(view, face) && rankOf(face) !== 'A') &&
+        !passed.includes(jack) &&
+        passed.some((face) => isPlain(view, face) && rankOf(face) !== 'A') &&
         costOf(view, jack) <= (view.rules.meld.jacks[0] ?? 0)
       );
     },
@@ -73,28 +73,28 @@ const CONVENTIONS: readonly PassConvention[] = [
   {
     name: 'a large meld stays whole while enough other cards can go',
     by: 'declarer',
-    of: (view, gift, kept) =>
-      meldOf(view, view.hand) - meldOf(view, kept) - meldOf(view, gift) >=
-        LARGE_MELD * trickSum(view.rules) && canSpare(view, gift.length),
+    of: (view, passed, kept) =>
+      meldOf(view, view.hand) - meldOf(view, kept) - meldOf(view, passed) >=
+        LARGE_MELD * trickSum(view.rules) && canSpare(view, passed.length),
   },
   {
     name: 'no ace back while a loser is kept',
     by: 'declarer',
-    of: (view, gift, kept) =>
-      gift.some((face) => isPlain(view, face) && rankOf(face) === 'A') &&
+    of: (view, passed, kept) =>
+      passed.some((face) => isPlain(view, face) && rankOf(face) === 'A') &&
       kept.some((face) => isPlain(view, face) && rankOf(face) !== 'A' && isFree(view, face)),
   },
 ];
 
-/** The gifts that break no convention, or all of them when each one does. */
+/** The passes that break no convention, or all of them when every one does. */
 export function conventionalPasses(
   view: PlayerView,
-  gifts: readonly (readonly Face[])[],
+  passes: readonly (readonly Face[])[],
 ): readonly (readonly Face[])[] {
   const role = view.seat === view.declarer ? 'declarer' : 'partner';
-  const good = gifts.filter((gift) => {
-    const kept = withoutCards(view.hand, gift) ?? [];
-    return !CONVENTIONS.some(({ by, of }) => by === role && of(view, gift, kept));
+  const good = passes.filter((passed) => {
+    const kept = withoutCards(view.hand, passed) ?? [];
+    return !CONVENTIONS.some(({ by, of }) => by === role && of(view, passed, kept));
   });
-  return good.length > 0 ? good : gifts;
+  return good.length > 0 ? good : passes;
 }

@@ -2,7 +2,7 @@ import tunedPasses from './tunedPasses.json';
 
 /** What giving a card away is worth, in tens of points (a marriage is 2); by rank index A to 9. */
 export interface PassWeights {
-  /** The first copy of a trump, towards the declarer's run; and further ones, or beside a run. */
+  /** The first copy of a trump, towards the declarer's run; and further ones, or in addition to a run. */
   readonly trump: readonly number[];
   readonly trumpLength: readonly number[];
   readonly plain: readonly number[];

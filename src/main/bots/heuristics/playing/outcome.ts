@@ -17,7 +17,7 @@ export function chanceToBeat(situation: Situation, seat: Seat, led: number, best
 
 /** What is likely to become of the trick if this card is played. */
 export interface Outcome {
-  /** What a point in this trick is then worth: 1 when the own side is sure to win it. */
+  /** What a point in this trick is then worth: 1 when this side is sure to win it. */
   readonly worth: number;
   /** The chance that this very card wins. */
   readonly wins: number;

@@ -26,7 +26,7 @@ function isSureOfTrick(situation: Situation): boolean {
   const { best, winner, worth } = situation;
   if (best === null || winner === null || worth[winner] !== 1) return false;
   const unbeaten = { ...situation, worth: worth.map((each) => (each === 1 ? 1 : 0)) };
-  // A card that can't win itself shows what the trick comes to without the own help.
+  // A card that can't win itself shows what the trick comes to without this player's help.
   const outcome = outcomeOf(unbeaten, best, NOTHING_ADDED);
   return outcome.worth >= SURE;
 }

@@ -31,7 +31,7 @@ export interface Situation {
   /** Seats that play to this trick after this one. */
   readonly later: readonly Seat[];
   readonly tricksLeft: number;
-  /** What winning one more trick is worth for keeping the own melds (`meldNeeds`). */
+  /** What winning one more trick is worth for keeping this side's melds (`meldNeeds`). */
   readonly stake: number;
   /** Own trumps, trumps in others' hands, and how many enemies probably still have one. */
   readonly trumps: number;

@@ -63,7 +63,7 @@ function costOfCard(
 }
 
 /**
- * What playing the card is expected to bring the own side, in ordinary counters: what it wins of
+ * What playing the card is expected to bring this side, in ordinary counters: what it wins of
  * this trick, less what the card would have been worth later.
  */
 export function valueOfCard(situation: Situation, card: Face, weights: PlayWeights): number {

@@ -4,7 +4,7 @@ import type { Legal, PlayerView } from '@shared/game/view';
 
 type AfterTrick = Extract<Legal, { kind: 'after-trick' }>;
 
-/** With so many cards left to draw there will be another trick for the larger meld. */
+/** With this many cards left to draw there will be another trick for the larger meld. */
 const STOCK_FOR_ANOTHER = 8;
 
 /** All cards of one meld are in the other, which scores more: it can still follow, but not before. */

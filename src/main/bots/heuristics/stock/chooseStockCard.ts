@@ -26,7 +26,7 @@ export interface StockWeights {
   readonly firstDraw: number;
 }
 
-export const LOOSE: StockWeights = {
+export const STOCK: StockWeights = {
   meld: 0.8,
   ready: 0.25,
   readyAtLast: 1,
@@ -38,7 +38,7 @@ export const LOOSE: StockWeights = {
   firstDraw: 0,
 };
 
-interface Loose {
+interface StockPhase {
   readonly view: PlayerView;
   readonly knowledge: Knowledge;
   readonly trump: number;
@@ -46,11 +46,11 @@ interface Loose {
   readonly hope: MeldHope;
   readonly hopeNow: number;
   readonly unit: number;
-  /** What winning this trick is worth beside its cards. */
+  /** What winning this trick is worth in addition to its cards. */
   readonly win: number;
 }
 
-function readLoose(view: PlayerView, seat: Seat): Loose {
+function readStockPhase(view: PlayerView, seat: Seat): StockPhase {
   const { rules } = view;
   const suit = view.trump ?? 'S';
   const knowledge = readKnowledge(view, seat);
@@ -67,7 +67,7 @@ function readLoose(view: PlayerView, seat: Seat): Loose {
     open,
     stock,
   });
-  const urgency = stock <= 4 ? LOOSE.readyAtLast : LOOSE.ready;
+  const urgency = stock <= 4 ? STOCK.readyAtLast : STOCK.ready;
   return {
     view,
     knowledge,
@@ -76,22 +76,22 @@ function readLoose(view: PlayerView, seat: Seat): Loose {
     hope,
     hopeNow: hope.of(knowledge.hand),
     unit,
-    win: (hope.ready / unit) * urgency + LOOSE.firstDraw,
+    win: (hope.ready / unit) * urgency + STOCK.firstDraw,
   };
 }
 
 /** What giving the card up costs in melds to come and in power for the strict tricks. */
-function costOf(loose: Loose, card: Face): number {
-  const rest = [...loose.knowledge.hand];
+function costOf(phase: StockPhase, card: Face): number {
+  const rest = [...phase.knowledge.hand];
   rest[card] = (rest[card] ?? 0) - 1;
-  const melds = (loose.hopeNow - loose.hope.of(rest)) / loose.unit;
-  const power = suitIndex(card) === loose.trump ? LOOSE.keepTrump : LOOSE.keepPlain;
-  return LOOSE.meld * melds + (power[rankIndex(card)] ?? 0);
+  const melds = (phase.hopeNow - phase.hope.of(rest)) / phase.unit;
+  const power = suitIndex(card) === phase.trump ? STOCK.keepTrump : STOCK.keepPlain;
+  return STOCK.meld * melds + (power[rankIndex(card)] ?? 0);
 }
 
 /** What parting with the card takes from the melds that may still come, in points. */
 export function meldHopeLost(view: PlayerView, seat: Seat, card: Face): number {
-  const { hope, hopeNow, knowledge } = readLoose(view, seat);
+  const { hope, hopeNow, knowledge } = readStockPhase(view, seat);
   const rest = [...knowledge.hand];
   rest[card] = (rest[card] ?? 0) - 1;
   return Math.max(0, hopeNow - hope.of(rest));
@@ -100,38 +100,38 @@ export function meldHopeLost(view: PlayerView, seat: Seat, card: Face): number {
 const beats = (card: Face, other: Face, trump: number): boolean =>
   suitIndex(card) === suitIndex(other) ? card < other : suitIndex(card) === trump;
 
-function valueOfReply(loose: Loose, card: Face, led: Face): number {
-  const pot = (loose.counters[rankIndex(led)] ?? 0) + (loose.counters[rankIndex(card)] ?? 0);
-  const won = beats(card, led, loose.trump);
-  return (won ? pot + loose.win : 0) - costOf(loose, card);
+function valueOfReply(phase: StockPhase, card: Face, led: Face): number {
+  const pot = (phase.counters[rankIndex(led)] ?? 0) + (phase.counters[rankIndex(card)] ?? 0);
+  const won = beats(card, led, phase.trump);
+  return (won ? pot + phase.win : 0) - costOf(phase, card);
 }
 
 /** The chance that the other can beat a lead, and how likely it then does. */
-function chanceOfBeating(loose: Loose, seat: Seat, card: Face): number {
-  const { knowledge, trump } = loose;
+function chanceOfBeating(phase: StockPhase, seat: Seat, card: Face): number {
+  const { knowledge, trump } = phase;
   const other = 1 - seat;
   const suit = suitIndex(card);
   const noHigher = chanceOfNone(knowledge, other, suit, 0, rankIndex(card));
   const noTrump = suit === trump ? 1 : chanceOfNone(knowledge, other, trump, 0, 6);
-  const counter = loose.counters[rankIndex(card)] ?? 0;
-  return (1 - noHigher * noTrump) * (counter > 0.5 ? LOOSE.eagerForCounter : LOOSE.eager);
+  const counter = phase.counters[rankIndex(card)] ?? 0;
+  return (1 - noHigher * noTrump) * (counter > 0.5 ? STOCK.eagerForCounter : STOCK.eager);
 }
 
-function valueOfLead(loose: Loose, seat: Seat, card: Face): number {
-  const wins = 1 - chanceOfBeating(loose, seat, card);
-  const counter = loose.counters[rankIndex(card)] ?? 0;
-  return wins * (counter + LOOSE.added + loose.win) - costOf(loose, card);
+function valueOfLead(phase: StockPhase, seat: Seat, card: Face): number {
+  const wins = 1 - chanceOfBeating(phase, seat, card);
+  const counter = phase.counters[rankIndex(card)] ?? 0;
+  return wins * (counter + STOCK.added + phase.win) - costOf(phase, card);
 }
 
 /** A card of the two-hand game while the stock lasts: any card may be played to any trick. */
 export function chooseStockCard(view: PlayerView, seat: Seat, legal: readonly Face[]): Face {
-  const loose = readLoose(view, seat);
+  const phase = readStockPhase(view, seat);
   const led = view.trick?.cards[0];
   let choice = at(legal, 0);
   let most = Number.NEGATIVE_INFINITY;
   for (const card of legal) {
     const value =
-      led === undefined ? valueOfLead(loose, seat, card) : valueOfReply(loose, card, led);
+      led === undefined ? valueOfLead(phase, seat, card) : valueOfReply(phase, card, led);
     if (value > most) {
       most = value;
       choice = card;

@@ -33,7 +33,7 @@ function patternsOf(rules: RuleSet, trump: Suit, laid: readonly Meld[]): Pattern
   }));
 }
 
-/** What the own hand may still meld while the stock lasts. */
+/** What this hand may still meld while the stock lasts. */
 export interface MeldHope {
   /** Expected points of all melds to come with these cards (counts by face). */
   of(hand: readonly number[]): number;

@@ -15,7 +15,7 @@ export interface ClimbOptions<W, Deal> {
   readonly onStep: (tried: number, taken: number) => void;
 }
 
-/** A change is tried on so many deals, then on more while it promises something, in standard errors. */
+/** A change is tried on this many deals, then on more while it promises something, in standard errors. */
 const LOOKS: readonly { readonly deals: number; readonly least: number }[] = [
   { deals: 300, least: -0.3 },
   { deals: 700, least: 0.5 },

@@ -36,7 +36,7 @@ export const residuals = (samples: readonly Sample[], weights: readonly number[]
     figures.reduce((rest, figure, index) => rest - figure * at(weights, index), outcome),
   );
 
-/** Columns that aren't nought everywhere. */
+/** Columns that aren't zero everywhere. */
 const filledColumns = (samples: readonly Sample[]): number[] =>
   at(samples, 0).figures.flatMap((_, column) =>
     samples.some(({ figures }) => at(figures, column) !== 0) ? [column] : [],
@@ -44,7 +44,7 @@ const filledColumns = (samples: readonly Sample[]): number[] =>
 
 /**
  * The weights with which the squares of what is left are least, each sample counted as much as is
- * said; a figure that is never anything but nought weighs nothing.
+ * said; a figure that is always zero weighs nothing.
  */
 export function leastSquares(samples: readonly Sample[], counts?: readonly number[]): number[] {
   const columns = filledColumns(samples);
@@ -64,7 +64,7 @@ export function leastSquares(samples: readonly Sample[], counts?: readonly numbe
   });
 }
 
-/** The median of the distances from nought, as the standard deviation that it is of the normal distribution. */
+/** The median of the distances from zero, as the standard deviation that it is of the normal distribution. */
 export function middleSpread(values: readonly number[]): number {
   const sizes = values.map(Math.abs).sort((a, b) => a - b);
   return at(sizes, Math.floor(sizes.length / 2)) / 0.6745;
@@ -90,7 +90,7 @@ export function fitMiddle(samples: readonly Sample[]): number[] {
   return weights;
 }
 
-/** The same with no weight below nought: figures that would have one are left out, the worst first. */
+/** The same with no weight below zero: figures that would have one are left out, the worst first. */
 export function fitMiddlePositive(samples: readonly Sample[]): number[] {
   const weights = fitMiddle(samples);
   const least = Math.min(...weights);

@@ -5,7 +5,7 @@ import { createPassMatch } from './passMatch';
 import { ruleBidder } from './ruleBidder';
 import { START_GIFTS } from './startWeights';
 
-describe('matching gifts', () => {
+describe('matching passes', () => {
   it('finds nothing between equals, and that keeping the trumps from the declarer loses', () => {
     const rules = presetRules('sq-partnership');
     const deals = dealHands(rules, 'gifts', 150, ruleBidder());

@@ -21,7 +21,7 @@ export const START_WEIGHTS: RoleWeights = {
 };
 
 /**
- * The same for gifts, set by hand: trumps first, then aces, then legs of a pinochle that the trumps
+ * The same for passes, set by hand: trumps first, then aces, then legs of a pinochle that the trumps
  * allow; no nines. The declarer keeps trumps, aces and its melds, and makes itself short.
  */
 export const START_GIFTS: ExchangeWeights = {

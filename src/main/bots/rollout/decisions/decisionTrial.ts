@@ -43,7 +43,7 @@ export function createDecisionTrial(
     meld: terms.meld[bidder] ?? 0,
     tricks: 0,
   };
-  const world = new Int32Array(base.length);
+  const sampled = new Int32Array(base.length);
   let solver: Solver | null = null;
 
   const handsNow = (): Face[][] =>
@@ -61,7 +61,7 @@ export function createDecisionTrial(
   };
 
   const played = (bonus: number | null): PlayedResult => {
-    table.cells.set(world);
+    table.cells.set(sampled);
     terms.moonBonus = bonus;
     const hands = bonus === null ? [] : handsNow();
     playOut(table, policy);
@@ -74,7 +74,7 @@ export function createDecisionTrial(
   return {
     nextDeal() {
       dealWorld(table, base, knowledge, sample(generator), true);
-      world.set(table.cells);
+      sampled.set(table.cells);
     },
     outcomeOf: (option) =>
       option === 'throw-in' ? thrownIn : played(option === 'moon' ? moonBonus : null),

@@ -26,13 +26,13 @@ export function choosePlayedOutDecision(
   if (usual === 'moon') return usual;
   const isBetter = createComparison(context, legal, effort);
   const other = usual === 'throw-in' ? 'play-on' : 'throw-in';
-  const keeps = !legal.options.includes(other) || !isBetter(other, usual, effort.worlds);
+  const keeps = !legal.options.includes(other) || !isBetter(other, usual, effort.deals);
   const choice = keeps ? usual : other;
   if (choice === 'throw-in' || !legal.options.includes('moon')) return choice;
-  return isBetter('moon', choice, Math.min(effort.worlds, MOST_MOON_DEALS)) ? 'moon' : choice;
+  return isBetter('moon', choice, Math.min(effort.deals, MOST_MOON_DEALS)) ? 'moon' : choice;
 }
 
-/** Whether one of two decisions is better than the usual one in so many deals of the unseen cards. */
+/** Whether one of two decisions is better than the usual one in this many deals of the unseen cards. */
 function createComparison(context: DecisionContext, legal: Decision, { gate, softness }: Effort) {
   const trial = createDecisionTrial(context, legal, softness);
   return (other: DecisionOption, usual: DecisionOption, deals: number): boolean => {

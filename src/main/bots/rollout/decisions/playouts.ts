@@ -12,7 +12,7 @@ import type { UsualCards } from './usualCards';
 /** How far a decision is thought through. */
 export interface Effort {
   /** Deals of the unseen cards that are played out for each card. */
-  readonly worlds: number;
+  readonly deals: number;
   /** How many standard errors another card must be better than the usual one. */
   readonly gate: number;
   /** Points by which a contract may be missed and count as half made, in ordinary counters. */
@@ -34,19 +34,19 @@ export function choosePlayedOut(
   const sample = createDealSampler(readPlaces(view, knowledge));
   const softness = effort.softness * terms.unit;
   const buriedCount = view.stock === null;
-  const world = new Int32Array(base.length);
+  const sampled = new Int32Array(base.length);
   const choice = winnerOf({
     choices: cards.length,
-    deals: effort.worlds,
+    deals: effort.deals,
     gate: effort.gate,
     shouldStop,
     nextDeal: () => {
       dealWorld(table, base, knowledge, sample(generator), buriedCount);
-      world.set(table.cells);
+      sampled.set(table.cells);
       return 1;
     },
     worthOf: (index) => {
-      table.cells.set(world);
+      table.cells.set(sampled);
       playFace(table, at(cards, index));
       playOut(table, policy);
       return valueFor(table, terms, side, softness);

@@ -14,11 +14,11 @@ import {
 import { bestPlan, trumpPlans } from '../../heuristics/bidding/weighHand';
 import { ifPassed, likelySuits, type Means, meanValues } from '../samples/contractValues';
 
-/** How many deals are imagined for a call, how many suits are tried, and when it is thought about. */
+/** How many deals are sampled for a call, how many suits are tried, and when it is thought about. */
 export interface CallEffort {
   readonly deals: number;
   readonly suits: number;
-  /** Within so many standard deviations of what the hand is worth the rule player isn't trusted. */
+  /** Within this many standard deviations of what the hand is worth, the rule player isn't trusted. */
   readonly doubt: number;
   /** Standard errors by which a bid must be better than passing when the rules would pass. */
   readonly gate: number;
@@ -41,7 +41,7 @@ function isClear(context: DecisionContext, bids: BidRange, doubt: number): boole
   return Math.abs(worth - bids.min) > doubt * plan.spread;
 }
 
-/** Bids if the contract is worth more in imagined deals than what happens after a pass. */
+/** Bids if the contract is worth more in sampled deals than what happens after a pass. */
 export function chooseSampledCall(
   context: DecisionContext,
   bids: BidRange | null,
@@ -74,7 +74,7 @@ function gainOf({ mean }: Means): number {
   return Math.max(...bids) - passed;
 }
 
-/** The suit with which the contract is worth most in imagined deals. */
+/** The suit with which the contract is worth most in sampled deals. */
 export function chooseSampledTrump(
   context: DecisionContext,
   allowed: readonly Suit[],

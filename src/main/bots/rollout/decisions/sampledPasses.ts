@@ -5,11 +5,16 @@ import { likelyBurials } from '../../heuristics/passing/chooseBury';
 import { likelyPasses } from '../../heuristics/passing/choosePassedCards';
 import { conventionalPasses } from '../../heuristics/passing/passConventions';
 import { afterBurial, afterPass } from '../samples/exchangedHands';
-import { type Contract, type Exchanged, imagine, type SampledDeal } from '../samples/sampledDeals';
+import {
+  type Contract,
+  type Exchanged,
+  type SampledDeal,
+  sampleDeals,
+} from '../samples/sampledDeals';
 
 /** How far an exchange is thought through. */
 export interface PassEffort {
-  /** Imagined deals in which each set of cards is tried, and how many sets are. */
+  /** Sampled deals in which each set of cards is tried, and how many sets are. */
   readonly deals: number;
   readonly sets: number;
   /** Standard errors by which another set must be better than the usual one. */
@@ -27,7 +32,7 @@ function bestInDeals(
   const { declarer, trump, contract: amount } = view;
   if (declarer === null || trump === null || amount === null) return at(sets, 0);
   const contract: Contract = { declarer, trump, amount };
-  const imagination = imagine(context);
+  const samples = sampleDeals(context);
   let deal: SampledDeal | null = null;
   const choice = winnerOf({
     choices: sets.length,
@@ -35,18 +40,18 @@ function bestInDeals(
     gate: effort.gate,
     shouldStop,
     nextDeal: () => {
-      deal = imagination.sample(generator);
+      deal = samples.sample(generator);
       return deal.weight;
     },
     worthOf: (index) => {
       if (deal === null) return 0;
-      return imagination.resultOf(deal, contract, exchange(deal, at(sets, index))).value;
+      return samples.resultOf(deal, contract, exchange(deal, at(sets, index))).value;
     },
   });
   return at(sets, choice);
 }
 
-/** The cards to give with which imagined deals end best. */
+/** The cards to give with which sampled deals end best. */
 export function chooseSampledPass(
   context: DecisionContext,
   count: number,
@@ -57,7 +62,7 @@ export function chooseSampledPass(
   return bestInDeals(context, sets, effort, (deal, set) => afterPass(view, seat, set, deal));
 }
 
-/** The cards to bury with which imagined deals end best. */
+/** The cards to bury with which sampled deals end best. */
 export function chooseSampledBury(
   context: DecisionContext,
   count: number,

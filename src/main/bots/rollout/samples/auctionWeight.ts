@@ -5,7 +5,7 @@ import type { PlayerView } from '@shared/game/view';
 import { PLAIN_CALLS } from '../../heuristics/bidding/chooseCall';
 import type { TrumpPlan } from '../../heuristics/bidding/weighHand';
 
-/** Nobody bids so strictly by his cards that a hand is ruled out. */
+/** Nobody bids so strictly by their cards that a hand is ruled out. */
 const LEAST = 0.05;
 /** Spreads within which a hand is bid on or not. */
 const VAGUE = 0.5;
@@ -18,7 +18,7 @@ interface Told {
 
 /**
  * Reads the calls of the others. A forced bid tells nothing, and neither does a pass that leaves the
- * bid to the partner when nobody else is in; one that leaves it to him against others tells less.
+ * bid to the partner when nobody else is in; one that leaves it to them against others tells less.
  */
 function readCalls(view: PlayerView, seat: Seat): Map<Seat, Told> {
   const { rules, auction } = view;
@@ -69,7 +69,7 @@ export function promisesOf(
 const isAsDealt = ({ rules, handSizes }: PlayerView, seat: Seat): boolean =>
   handSizes[seat] === handSize(rules);
 
-/** How well the plans by seat of an imagined deal agree with the calls, 0..1 for each of them. */
+/** How well the plans by seat of an sampled deal agree with the calls, 0..1 for each of them. */
 export function createAuctionWeight(
   view: PlayerView,
   seat: Seat,

@@ -2,7 +2,7 @@ import { countFaces, SUITS, type Suit } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import type { DecisionContext } from '../../core/botPolicy';
 import { plansOf, type TrumpPlan } from '../../heuristics/bidding/weighHand';
-import { type Contract, imagine, type SampledDeal } from './sampledDeals';
+import { type Contract, type SampledDeal, sampleDeals } from './sampledDeals';
 
 /** Weighted means of what contracts are worth in the same deals. */
 export interface Means {
@@ -24,7 +24,7 @@ export function likelySuits(view: PlayerView, suits: readonly Suit[], count: num
 const DEALS_A_LOOK = 16;
 
 /**
- * Values several ends of the auction in the same imagined deals; null where nobody plays. Ends
+ * Values several ends of the auction in the same sampled deals; null where nobody plays. Ends
  * early when the means tell enough.
  */
 export function meanValues(
@@ -34,7 +34,7 @@ export function meanValues(
   tellEnough: (means: Means) => boolean,
 ): Means {
   const { generator, shouldStop } = context;
-  const imagination = imagine(context);
+  const samples = sampleDeals(context);
   const sums = ends.map(() => 0);
   let weights = 0;
   let squares = 0;
@@ -48,11 +48,11 @@ export function meanValues(
     return { mean: sums.map((sum) => sum / weights), error: Math.sqrt(variance / effective) };
   };
   for (let index = 1; index <= deals && !shouldStop(); index += 1) {
-    const deal = imagination.sample(generator);
+    const deal = samples.sample(generator);
     const { weight } = deal;
     const values = ends.map((end) => {
       const contract = end(deal);
-      return contract === null ? 0 : imagination.valueOf(deal, contract);
+      return contract === null ? 0 : samples.valueOf(deal, contract);
     });
     values.forEach((value, end) => {
       sums[end] = (sums[end] ?? 0) + weight * value;

@@ -12,7 +12,7 @@ const move = (cards: readonly Face[], from: Counts, to: Counts | null): void => 
   }
 };
 
-/** The deal after the seat has given these cards, and after the other's gift if that is still to come. */
+/** The deal after the seat has passed these cards, and after the partner's pass if that is still to come. */
 export function afterPass(
   { rules, declarer, trump }: Pick<PlayerView, 'rules' | 'declarer' | 'trump'>,
   seat: Seat,
@@ -26,7 +26,7 @@ export function afterPass(
   if (other === undefined || trump === null) return { hands, buried: 0 };
   const isDeclarer = seat === declarer;
   const together = rules.passOrder === 'together';
-  // The partner's gift has come already unless both choose before they see the other's.
+  // The partner's cards have come already unless both choose before they see the other's.
   if (together) giveQuickly(rules, trump, other, own, !isDeclarer);
   move(cards, own, other);
   if (!isDeclarer && !together) giveQuickly(rules, trump, other, own, true);

@@ -41,10 +41,10 @@ function meldLost(rules: RuleSet, trump: Suit, hand: Counts, face: Face): number
   return (before - after) / meldScale(rules);
 }
 
-/** Of so few cards, all sets of four are tried in a tenth of the time that a real gift takes. */
+/** With so few cards, all sets of four are tried in a tenth of the time that a real pass takes. */
 const CANDIDATES = 7;
 
-/** Moves a gift from hand to hand: nearly what `choosePassedCards` gives. `weights` are the tuned ones if left out. */
+/** Passes cards from hand to hand: nearly what `choosePassedCards` gives. `weights` are the tuned ones if left out. */
 export function giveQuickly(
   rules: RuleSet,
   trump: Suit,
@@ -53,7 +53,7 @@ export function giveQuickly(
   declaring: boolean,
   weights?: ExchangeWeights,
 ): void {
-  const [gift = []] = bestPasses({
+  const [passed = []] = bestPasses({
     rules,
     trump,
     hand: from,
@@ -63,7 +63,7 @@ export function giveQuickly(
     howMany: 1,
     ...(weights === undefined ? {} : { weights }),
   });
-  for (const face of gift) {
+  for (const face of passed) {
     from[face] = (from[face] ?? 0) - 1;
     to[face] = (to[face] ?? 0) + 1;
   }

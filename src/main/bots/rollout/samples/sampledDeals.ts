@@ -29,7 +29,7 @@ export interface SampledDeal {
   readonly weight: number;
 }
 
-/** A deal in which the others hold what they have shown is looked for in so many. */
+/** How many deals are searched for one in which the others hold what they have shown. */
 const MOST_TRIES = 16;
 /** What a deal weighs for each seat that doesn't: people err. */
 const BROKEN = 0.05;
@@ -47,8 +47,8 @@ export interface Exchanged {
   readonly buried: number;
 }
 
-/** Deals as a seat may imagine them while it bids, names trumps or exchanges cards. */
-export interface Imagination {
+/** Deals of the unseen cards, as likely as the auction so far makes them, for a seat that bids, names trump, or exchanges cards. */
+export interface DealSamples {
   sample(generator: Generator): SampledDeal;
   /** The same as `valueOf`, with all that it comes from; `exchanged` where that is decided already. */
   resultOf(deal: SampledDeal, contract: Contract, exchanged?: Exchanged): PlayedResult;
@@ -57,7 +57,7 @@ export interface Imagination {
 }
 
 /** Deals that fit what this seat knows, and where possible what the calls of the others have shown. */
-export function imagine({ view, seat, convention }: DecisionContext): Imagination {
+export function sampleDeals({ view, seat, convention }: DecisionContext): DealSamples {
   const { rules } = view;
   const knowledge = readKnowledge(view, seat);
   const sampleDeal = createDealSampler(readPlaces(view, knowledge));
@@ -123,7 +123,7 @@ export function imagine({ view, seat, convention }: DecisionContext): Imaginatio
   }
 
   /** Every deal that fits is equally likely. */
-  function lieOfCards(generator: Generator): Lie {
+  function drawHands(generator: Generator): Lie {
     const deal = sampleDeal(generator);
     const hands = view.handSizes.map((_, other) => {
       if (other === seat) return [...knowledge.hand];
@@ -145,10 +145,10 @@ export function imagine({ view, seat, convention }: DecisionContext): Imaginatio
 
   return {
     sample: (generator) => {
-      let lie = lieOfCards(generator);
+      let lie = drawHands(generator);
       let broken = brokenPromises(lie);
       for (let tries = 1; broken > 0 && tries < MOST_TRIES; tries += 1) {
-        const other = lieOfCards(generator);
+        const other = drawHands(generator);
         const brokenThere = brokenPromises(other);
         if (brokenThere < broken) [lie, broken] = [other, brokenThere];
       }

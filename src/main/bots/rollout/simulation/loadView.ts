@@ -53,7 +53,7 @@ function loadShown(table: TrickTable, view: PlayerView, knowledge: Knowledge): v
 }
 
 /**
- * Sets the table to a view of the trick play: the own hand and all that is public. The others' hands
+ * Sets the table to a view of the trick play: this player's hand and all that is public. The others' hands
  * stay empty until `dealWorld`. Returns what the view proves.
  */
 export function loadView(

@@ -27,7 +27,7 @@ export type RolloutPolicy = (among?: number) => number;
 const STEPS = FACES_PER_SUIT + 1;
 const MOST_OUT = 26;
 const NONE = 0.05;
-/** What no partner forgives costs so much. */
+/** The cost of what no partner forgives. */
 const NEVER = 4;
 
 /** By holders and cards, the chance that one of the holders has none of the cards. */

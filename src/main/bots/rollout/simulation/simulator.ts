@@ -14,7 +14,7 @@ export interface Simulator {
   readonly terms: Terms;
   readonly policy: RolloutPolicy;
   readonly knowledge: Knowledge;
-  /** The table's cells with the own hand alone. */
+  /** The table's cells with this player's hand alone. */
   readonly base: Int32Array;
   /** The side it is simulated for. */
   readonly side: number;

@@ -2,7 +2,7 @@ import type { RuleSet } from '@shared/game/rules';
 import { counterUnit } from '../../heuristics/playing/situation';
 import type { TrickTable } from './trickTable';
 
-/** What a deal is played for, beside the points of its tricks; set once a deal. */
+/** What a deal is played for, in addition to the points of its tricks; set once a deal. */
 export interface Terms {
   /** Points of the declarer's side's contract; 0 without a declarer. */
   contract: number;
@@ -12,7 +12,7 @@ export interface Terms {
   moonBonus: number | null;
   /** By side, the melds shown. */
   readonly meld: Float64Array;
-  /** Melds are lost without a trick, or without so many trick points. */
+  /** Melds are lost without a trick, or without that many trick points. */
   readonly needsTrick: boolean;
   readonly needsPoints: number;
   /** Points of an ordinary counter. */
