@@ -6,7 +6,7 @@ import { dealHands } from './dealtHands';
 import { spoken } from './difference';
 import { createPassMatch } from './passMatch';
 import { ruleBidder } from './ruleBidder';
-import { START_GIFTS } from './startWeights';
+import { START_PASSES } from './startWeights';
 
 /** The rules that its deals are played by. */
 const PRESET = 'sq-partnership';
@@ -26,7 +26,7 @@ export function climbPasses(
   const decide = ruleBidder();
   const { difference: compare } = createPassMatch(rules, USUAL_SOFTNESS);
   const weights = climb({
-    start: START_GIFTS,
+    start: START_PASSES,
     seed: `${seed} gifts`,
     tries: ownTries,
     deals: dealHands(rules, `${seed} gifts deals`, DEALS, decide),
@@ -34,7 +34,7 @@ export function climbPasses(
     onStep: (tried, taken) => say(`gifts: ${tried} of ${ownTries} changes tried, ${taken} taken`),
   });
   const fresh = dealHands(rules, `${seed} gifts fresh`, FRESH_DEALS, decide);
-  const gain = compare(fresh, weights, START_GIFTS);
+  const gain = compare(fresh, weights, START_PASSES);
   say(`gifts: on fresh deals ${spoken(gain)} points a declared deal better than those set by hand`);
   return weights;
 }

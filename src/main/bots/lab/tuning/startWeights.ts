@@ -24,7 +24,7 @@ export const START_WEIGHTS: RoleWeights = {
  * The same for passes, set by hand: trumps first, then aces, then legs of a pinochle that the trumps
  * allow; no nines. The declarer keeps trumps, aces and its melds, and makes itself short.
  */
-export const START_GIFTS: ExchangeWeights = {
+export const START_PASSES: ExchangeWeights = {
   toDeclarer: {
     trump: [4.8, 4.7, 4.6, 4.6, 4.6, 1.1],
     trumpLength: [2.2, 1.6, 1.5, 1.5, 1.4, 1.1],

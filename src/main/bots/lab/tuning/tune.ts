@@ -1,7 +1,7 @@
 import { climbCards, startRollouts } from './climbCards';
 import { climbPasses } from './climbPasses';
 import { fitEstimates } from './fitEstimates';
-import { START_ESTIMATES, START_GIFTS } from './startWeights';
+import { START_ESTIMATES, START_PASSES } from './startWeights';
 
 /** What was won from play, a file each. */
 export interface TunedPart {
@@ -19,7 +19,7 @@ export const PARTS = {
     start: startRollouts(),
     tune: climbCards,
   },
-  gifts: { file: 'heuristics/passing/tunedPasses.json', start: START_GIFTS, tune: climbPasses },
+  passes: { file: 'heuristics/passing/tunedPasses.json', start: START_PASSES, tune: climbPasses },
   estimates: {
     file: 'heuristics/bidding/fittedEstimates.json',
     start: START_ESTIMATES,
@@ -28,4 +28,4 @@ export const PARTS = {
 } as const satisfies Readonly<Record<string, TunedPart>>;
 
 /** Estimates come first, so that the deals of the others are bid sensibly, and again when the play has changed. */
-export const ORDER: readonly (keyof typeof PARTS)[] = ['estimates', 'cards', 'gifts', 'estimates'];
+export const ORDER: readonly (keyof typeof PARTS)[] = ['estimates', 'cards', 'passes', 'estimates'];
