@@ -4,7 +4,7 @@ import { Modal } from '../../dialogs/Modal';
 import { nameOf, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { ScoreGraph } from './ScoreGraph';
-import { scoreLines } from './scoreRows';
+import { dealsLeftOut, scoreLines } from './scoreRows';
 
 const t = texts.score;
 
@@ -43,7 +43,7 @@ export function ScoreDialog({
               {deals.map(({ result }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
                 <tr key={index}>
-                  <th scope="row">{index + 1}</th>
+                  <th scope="row">{dealsLeftOut(view) + index + 1}</th>
                   <td>
                     {result.declarer === null
                       ? t.how[result.how]

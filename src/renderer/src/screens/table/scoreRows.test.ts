@@ -1,7 +1,7 @@
 import { presetRules } from '@shared/game/presets';
 import type { DealResult, PlayerView, SideTally } from '@shared/game/view';
 import { describe, expect, it } from 'vitest';
-import { counterUnit, scoreLines, scoreRows } from './scoreRows';
+import { counterUnit, dealsLeftOut, scoreLines, scoreRows } from './scoreRows';
 
 const rules = presetRules('sq-partnership');
 
@@ -70,12 +70,24 @@ describe('counterUnit', () => {
 });
 
 describe('scoreLines', () => {
-  it('starts at 0 and leaves out what was dealt again', () => {
+  it('starts at the score before the first deal that is listed, and leaves out what was dealt again', () => {
     const redeal: DealResult = { ...made, how: 'redeal' };
     const history = [made, redeal].map((result) => ({ dealer: 0, result }));
     expect(scoreLines({ ...view, history, result: set })).toEqual([
-      [0, 1280, 540],
-      [0, 910, 1020],
+      [860, 1280, 540],
+      [740, 910, 1020],
     ]);
+  });
+
+  it('starts at 0 in the first deal', () => {
+    expect(scoreLines(view)).toEqual([[0], [0]]);
+  });
+});
+
+describe('dealsLeftOut', () => {
+  it('counts the deals before those that are listed', () => {
+    const history = [{ dealer: 0, result: made }];
+    expect(dealsLeftOut({ ...view, dealNumber: 2, history })).toBe(0);
+    expect(dealsLeftOut({ ...view, dealNumber: 7, history })).toBe(5);
   });
 });

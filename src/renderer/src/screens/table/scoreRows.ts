@@ -141,12 +141,23 @@ function lastTrickSide(view: PlayerView, result: DealResult): Side | null {
   return sideOf(view.rules, last.winner);
 }
 
-/** Scores of every side after each deal, from 0; deals that were dealt again don't count. */
+/** Deals of a long game that the view no longer lists. */
+export const dealsLeftOut = ({ dealNumber, history }: PlayerView): number =>
+  dealNumber - 1 - history.length;
+
+/**
+ * Scores of every side before the first deal that the view lists (0, unless the game is a long one) and after each;
+ * deals that were dealt again don't count.
+ */
 export function scoreLines(view: PlayerView): number[][] {
   const results = [
     ...view.history.map((deal) => deal.result),
     ...(view.result ? [view.result] : []),
   ];
   const counted = results.filter((result) => result.how !== 'redeal');
-  return view.sides.map((_, side) => [0, ...counted.map((result) => at(result.sides, side).total)]);
+  return view.sides.map((_, side) => {
+    const figures = counted.map((result) => at(result.sides, side));
+    const [first] = figures;
+    return [first ? first.total - first.points : 0, ...figures.map(({ total }) => total)];
+  });
 }
