@@ -102,7 +102,8 @@ export function nextDealer(game: GameState): Seat {
 export function continueGame(game: GameState, cards: DealtCards): GameProgress {
   if (!isDealOver(game) || game.winner !== null) throw new Error('there is no next deal now');
   const progress = startDeal(game.rules, nextDealer(game), cards);
-  const history = game.finished.map(({ deal, result }) => ({ dealer: deal.dealer, result }));
+  const { deal, result } = at(game.finished, game.finished.length - 1);
+  const history = [...game.history, { dealer: deal.dealer, result }];
   return afterProgress(
     { ...game, deal: progress.deal, history, movesBefore: turnOf(game) },
     progress,

@@ -1,5 +1,6 @@
 import { at, SUITS } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
+import { HISTORY_KEPT } from '@shared/game/history';
 import { assertNever } from '@shared/game/result';
 import { type Seat, sideOf } from '@shared/game/seats';
 import type { PlayerView, SideTally } from '@shared/game/view';
@@ -105,7 +106,7 @@ export function viewFor(game: GameState, seat: Seat | null): PlayerView {
     sides,
     missing: missing(deal, sides),
     result: isOver ? at(game.finished, game.finished.length - 1).result : null,
-    history,
+    history: history.length > HISTORY_KEPT ? history.slice(-HISTORY_KEPT) : history,
     winner: game.winner,
   };
 }

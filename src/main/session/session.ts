@@ -14,7 +14,7 @@ import { type Face, withoutCards } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
 import type { SeatMelds } from '@shared/game/melds';
 import type { Seat } from '@shared/game/seats';
-import type { Submission } from '@shared/game/view';
+import type { DealSummary, Submission } from '@shared/game/view';
 import type { Answer, BotLevel, SeatInfo, TableFault, TableUpdate } from '@shared/protocol/table';
 import type { PlayTurn } from './botTurn';
 import type { Clock } from './clock';
@@ -27,7 +27,7 @@ const STAND_IN_LEVEL: BotLevel = 'plain';
 
 /** Whoever sits at a seat: the own window, a bot, a guest, a test. It acts through the session's methods. */
 export interface Endpoint {
-  /** Called after every change with the seat's own view; must not throw. */
+  /** Called after every change with the seat's own view, whose history lists new deals alone; must not throw. */
   receive(update: TableUpdate): void;
 }
 
@@ -83,6 +83,17 @@ export interface Session {
   close(): void;
 }
 
+/** What has come since the update before. */
+interface News {
+  readonly events: readonly GameEvent[];
+  /** Deals that are over and followed by another. */
+  readonly deals: readonly DealSummary[];
+  /** The seat whose time ran out. */
+  readonly timedOut: Seat | null;
+}
+
+const NO_NEWS: News = { events: [], deals: [], timedOut: null };
+
 const DONE: Answer = { ok: true, value: null };
 const refuse = (fault: TableFault): Answer<never> => ({ ok: false, fault });
 
@@ -92,7 +103,7 @@ export function createSession(options: SessionOptions): Session {
   const endpoints = new Map<Endpoint, Seat | null>();
   let { game } = options.start;
   let lastEvents = options.start.events;
-  let decisions: readonly Decision[] = decisionsOf(game);
+  let decisions = decisionsOf(game);
   let seq = 1;
   let paused = false;
   let closed = false;
@@ -135,8 +146,14 @@ export function createSession(options: SessionOptions): Session {
     timedOut,
   });
 
-  const tellAll = (events: readonly GameEvent[], timedOut: Seat | null = null) => {
-    for (const [endpoint, seat] of endpoints) endpoint.receive(updateFor(seat, events, timedOut));
+  /** An update for somebody who has had the one before it, and so knows of the deals before. */
+  const nextFor = (seat: Seat | null, { events, deals, timedOut }: News): TableUpdate => {
+    const update = updateFor(seat, events, timedOut);
+    return { ...update, view: { ...update.view, history: deals } };
+  };
+
+  const tellAll = (news: News) => {
+    for (const [endpoint, seat] of endpoints) endpoint.receive(nextFor(seat, news));
   };
 
   const setTurnClock = () => {
@@ -146,12 +163,13 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const change = (progress: GameProgress, timedOut: Seat | null = null) => {
+    const deals = progress.game.history.slice(game.history.length);
     game = progress.game;
     lastEvents = progress.events;
     seq += 1;
     setTurnClock();
     options.onChange(game);
-    tellAll(lastEvents, timedOut);
+    tellAll({ events: lastEvents, deals, timedOut });
   };
 
   const carryOut = (seat: Seat, { turn, action }: Submission, timedOut: Seat | null): Answer => {
@@ -161,7 +179,7 @@ export function createSession(options: SessionOptions): Session {
     const wasChoice = isChoice(legalOf(game.deal));
     const applied = applyAction(game, seat, action);
     if (!applied.ok) return refuse({ code: 'refused', refusal: applied.error });
-    if (wasChoice) decisions = [...decisions, { turn, seat }];
+    if (wasChoice) decisions.push({ turn, seat });
     change(applied.value, timedOut);
     return DONE;
   };
@@ -209,7 +227,7 @@ export function createSession(options: SessionOptions): Session {
     paused = wanted;
     seq += 1;
     turnClock.setPaused(paused);
-    tellAll([]);
+    tellAll(NO_NEWS);
     return DONE;
   };
 
@@ -220,7 +238,7 @@ export function createSession(options: SessionOptions): Session {
     seq += 1;
     if (seat !== null && isHuman(seat) !== wasHuman) setTurnClock();
     options.onChange(game);
-    tellAll([]);
+    tellAll(NO_NEWS);
   };
 
   setTurnClock();
@@ -236,7 +254,8 @@ export function createSession(options: SessionOptions): Session {
     wakeBots: () =>
       void inTurn(() => {
         for (const [endpoint, seat] of endpoints)
-          if (seat !== null && !isHuman(seat)) endpoint.receive(updateFor(seat, lastEvents));
+          if (seat !== null && !isHuman(seat))
+            endpoint.receive(nextFor(seat, { ...NO_NEWS, events: lastEvents }));
       }),
     current: (seat) => updateFor(seat, []),
     first: (seat) => updateFor(seat, lastEvents),

@@ -179,7 +179,10 @@ export interface PlayerView {
   /** While bidding and naming trumps: the own melds for each suit as trumps, S H D C. */
   readonly meldIfTrump: readonly (SeatMelds & { readonly suit: Suit })[] | null;
   readonly result: DealResult | null;
-  /** The deals before this one. */
+  /**
+   * The deals before this one, the newest last; in a long game the oldest are left out. The view of an update that
+   * follows another one lists only those that have come since: see `joinHistory`.
+   */
   readonly history: readonly DealSummary[];
   /** Set when the game has been won. */
   readonly winner: Side | null;

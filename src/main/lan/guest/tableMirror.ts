@@ -1,4 +1,5 @@
 import { assertNever } from '@shared/game/result';
+import { followUpdate } from '@shared/protocol/followUpdate';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { GuestMessage } from '@shared/protocol/lan/guestMessages';
 import type { ChatLine, HostMessage, Joined } from '@shared/protocol/lan/hostMessages';
@@ -57,9 +58,11 @@ export function createTableMirror(options: TableMirrorOptions): TableMirror {
 
   const takeUpdate = (arrived: WireUpdate) => {
     if (table === null) return;
-    update = fromWire(arrived, table.rules);
+    const taken = fromWire(arrived, table.rules);
+    update = followUpdate(update, taken);
     checks.onUpdate(update);
-    options.onUpdate(update);
+    // The window joins the history itself, so that none of it is sent to it twice.
+    options.onUpdate(taken);
   };
 
   const takeInOrder = (arrived: WireUpdate) => {

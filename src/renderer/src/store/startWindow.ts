@@ -8,24 +8,22 @@ import { isAtNetworkTable, useLan } from './lanStore';
 import { firstPlan } from './playAgain';
 import { goTo, type Screen } from './screenStore';
 import { loadSettings, useSettings } from './settingsStore';
-import { takeUpdate } from './tableFeed';
-import { onTableUpdate } from './tableRequests';
+import { onTableUpdate, showOpenTable } from './tableRequests';
 import { showToast } from './toastStore';
 
 /** What has to be there before the first screen is drawn: settings, an open table, notes of the start. */
 export async function startWindow(): Promise<void> {
   bridge().app.onNotice((sentence) => showToast(sentence));
   bridge().table.onUpdate(onTableUpdate);
-  const [info, notices, open] = await Promise.all([
+  const [info, notices, isOpen] = await Promise.all([
     bridge().app.info(),
     bridge().app.notices(),
-    bridge().table.current(),
+    showOpenTable(),
     loadSettings(),
     followNetwork(),
   ]);
   for (const notice of notices) showToast(notice);
-  if (open !== null) {
-    takeUpdate(open);
+  if (isOpen) {
     goTo({ kind: 'table' });
   } else if (isAtNetworkTable(useLan.getState().lan)) {
     goTo({ kind: 'network', page: 'lobby' });

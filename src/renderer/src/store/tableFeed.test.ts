@@ -18,7 +18,14 @@ const played: GameEvent = { type: 'played', seat: 1, card: 0 };
 const melds: GameEvent = { type: 'melds-shown', melds: [] };
 
 function update(seq: number, events: readonly GameEvent[], tableId = 't'): TableUpdate {
-  const view = { rules, seat: 0, result: null, phase: { kind: 'play', seat: 0 } };
+  const view = {
+    rules,
+    seat: 0,
+    result: null,
+    phase: { kind: 'play', seat: 0 },
+    dealNumber: 1,
+    history: [],
+  };
   return {
     tableId,
     seq,

@@ -1,4 +1,5 @@
 import type { GameEvent } from '@shared/game/events';
+import { followUpdate } from '@shared/protocol/followUpdate';
 import type { TableUpdate } from '@shared/protocol/table';
 import { updateNote } from '../i18n/updateNotes';
 import type { TableScene } from '../table/TableScene';
@@ -22,10 +23,11 @@ export function setScene(created: Pick<TableScene, 'show'> | null): void {
 }
 
 /** An update as it comes; one that was seen before is dropped. No events mean a jump. */
-export function takeUpdate(update: TableUpdate): void {
+export function takeUpdate(arrived: TableUpdate): void {
   const { latest, meldsHeld, waiting } = useTable.getState();
-  const isNewTable = latest?.tableId !== update.tableId;
-  if (!isNewTable && latest !== null && update.seq <= latest.seq) return;
+  const isNewTable = latest?.tableId !== arrived.tableId;
+  if (!isNewTable && arrived.seq <= latest.seq) return;
+  const update = followUpdate(latest, arrived);
   if (isNewTable) useTable.setState({ ...NO_TABLE, shown: update });
   useTable.setState({ latest: update });
   const note = updateNote(latest, update);

@@ -104,16 +104,32 @@ export const playOnFrom = (
 /** One at a time: the second click of a double click opens nothing. */
 async function enter(request: () => Promise<Answer<TableUpdate>>): Promise<boolean> {
   if (early !== null) return false;
+  const answer = await takeFirst(request, (given) => (given.ok ? given.value : null));
+  if (!answer.ok) reportFault(answer.fault);
+  return answer.ok;
+}
+
+/** Shows the table that is open already, as after the page was loaded again; false if there is none. */
+export async function showOpenTable(): Promise<boolean> {
+  const open = await takeFirst(
+    () => bridge().table.current(),
+    (update) => update,
+  );
+  return open !== null;
+}
+
+/** Takes the update that a request gives before any other, since those that follow it build on it. */
+async function takeFirst<T>(
+  request: () => Promise<T>,
+  updateIn: (answer: T) => TableUpdate | null,
+): Promise<T> {
   const overtakers: TableUpdate[] = [];
   early = overtakers;
   try {
     const answer = await request();
-    if (!answer.ok) {
-      reportFault(answer.fault);
-      return false;
-    }
-    takeUpdate(answer.value);
-    return true;
+    const update = updateIn(answer);
+    if (update !== null) takeUpdate(update);
+    return answer;
   } finally {
     early = null;
     for (const update of overtakers) takeUpdate(update);

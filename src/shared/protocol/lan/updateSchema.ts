@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Phase } from '../../game/actions';
 import type { GameEvent } from '../../game/events';
+import { HISTORY_KEPT } from '../../game/history';
 import { MELD_NAMES, type Meld, type SeatMelds } from '../../game/melds';
 import type { RuleSet } from '../../game/rules';
 import { type DealResult, HOWS, type Legal, type PlayerView } from '../../game/view';
@@ -24,7 +25,6 @@ const readonlyList = <T extends z.ZodType>(item: T, max: number) =>
   z.array(item).max(max).readonly();
 
 const MAX_CARDS = 96;
-const MAX_DEALS = 1_000;
 const whole = z.number().int();
 const count = z.number().int().min(0);
 const faces = readonlyList(faceSchema, MAX_CARDS);
@@ -186,7 +186,7 @@ const view: z.ZodType<WireUpdate['view']> = z.object({
   legal: legal.nullable(),
   meldIfTrump: readonlyList(z.object({ suit: suitSchema, ...meldsShape }), 4).nullable(),
   result: dealResult.nullable(),
-  history: readonlyList(z.object({ dealer: seatSchema, result: dealResult }), MAX_DEALS),
+  history: readonlyList(z.object({ dealer: seatSchema, result: dealResult }), HISTORY_KEPT),
   winner: seatSchema.nullable(),
 });
 
