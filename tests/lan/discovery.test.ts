@@ -3,6 +3,7 @@ import { answerProbes, createGroup } from '@main/lan/discovery/answerProbes';
 import { broadcastOf, GROUP } from '@main/lan/discovery/datagrams';
 import { type SearchOptions, searchTables } from '@main/lan/discovery/searchTables';
 import type { NetworkInterface } from '@main/lan/wire/addresses';
+import { openUdp } from '@main/lan/wire/openUdp';
 import { systemClock } from '@main/session/clock';
 import type { FoundTable, ProbeAnswer } from '@shared/protocol/lan/discovery';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -297,4 +298,50 @@ describe('looking for tables', () => {
   ])('the network of %s with mask %s is asked at %s', (address, netmask, broadcast) =>
     expect(broadcastOf({ ...LOOPBACK, address, netmask })).toBe(broadcast),
   );
+});
+
+describe('a search socket', () => {
+  it('reports a handler that throws, and hears the next datagram', async () => {
+    const troubles: string[] = [];
+    const heard: unknown[] = [];
+    const port = await freePort();
+    let onHeard = () => {};
+    const socket = await openUdp({
+      port,
+      address: '127.0.0.1',
+      onTrouble: (message) => troubles.push(message),
+      onMessage(value) {
+        if (value === 1) throw new Error('not foreseen');
+        heard.push(value);
+        onHeard();
+      },
+    });
+    onTestFinished(() => socket?.close());
+    const second = new Promise<void>((resolve) => {
+      onHeard = resolve;
+    });
+    socket?.send('1', port, '127.0.0.1');
+    socket?.send('2', port, '127.0.0.1');
+    await second;
+    expect(heard).toEqual([2]);
+    expect(troubles).toEqual(['a datagram could not be handled: Error: not foreseen']);
+  });
+
+  it('does not throw when it sends to port 0, as a forged sender has, or after it was closed', async () => {
+    const socket = await openUdp({ port: 0, onMessage: () => {}, onTrouble: () => {} });
+    socket?.send('{}', 0, '127.0.0.1');
+    socket?.send('{}', 99_999, '127.0.0.1');
+    socket?.close();
+    socket?.send('{}', 9, '127.0.0.1');
+    expect(socket).not.toBeNull();
+  });
+
+  it('is null where the system has no such address', async () => {
+    for (const address of ['203.0.113.77', '::1']) {
+      const troubles: string[] = [];
+      const onTrouble = (message: string) => void troubles.push(message);
+      expect(await openUdp({ port: 0, address, onMessage: () => {}, onTrouble })).toBeNull();
+      expect(troubles).toHaveLength(1);
+    }
+  });
 });

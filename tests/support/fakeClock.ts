@@ -3,6 +3,8 @@ import type { Clock } from '@main/session/clock';
 /** Time that passes only when a test says so. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
+  /** Timers that were neither run nor cancelled. */
+  waiting(): number;
 }
 
 export function createFakeClock(): FakeClock {
@@ -10,6 +12,7 @@ export function createFakeClock(): FakeClock {
   const timers = new Set<{ readonly atMs: number; readonly callBack: () => void }>();
   return {
     nowMs: () => nowMs,
+    waiting: () => timers.size,
     after(delayMs, callBack) {
       const timer = { atMs: nowMs + delayMs, callBack };
       timers.add(timer);

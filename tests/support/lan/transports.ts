@@ -16,7 +16,8 @@ export interface OpenTransport {
 
 export interface Transport {
   readonly name: string;
-  open(host: LanHost, limits: Limits): Promise<OpenTransport>;
+  /** `address` is the one of this machine to listen at, where the way has addresses. */
+  open(host: LanHost, limits: Limits, address?: string): Promise<OpenTransport>;
 }
 
 const memory: Transport = {
@@ -73,12 +74,12 @@ const channel: Transport = {
 
 export const loopback: Transport = {
   name: 'WebSockets on loopback',
-  async open(host, limits) {
+  async open(host, limits, address = '127.0.0.1') {
     const door = await openDoor({
       host,
       limits,
       port: 0,
-      address: '127.0.0.1',
+      address,
       allowPublic: false,
       onTrouble: () => {},
     });
@@ -87,8 +88,7 @@ export const loopback: Transport = {
     return {
       port,
       close,
-      dial: (makeEnd, source) =>
-        dialPlace({ address: '127.0.0.1', port }, limits, makeEnd, source ?? '127.0.0.1'),
+      dial: (makeEnd, source) => dialPlace({ address, port }, limits, makeEnd, source ?? address),
     };
   },
 };

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:dgram';
 import type { Clock } from '@main/session/clock';
 import {
   MAX_TABLES_IN_ANSWER,
@@ -7,7 +6,8 @@ import {
 } from '@shared/protocol/lan/discovery';
 import { createTokenBucket } from '../tokenBucket';
 import { isOwnNetwork, type NetworkInterface } from '../wire/addresses';
-import { GROUP, openUdp, searchable } from './datagrams';
+import { openUdp, type UdpSocket } from '../wire/openUdp';
+import { GROUP, searchable } from './datagrams';
 
 export interface AnswerOptions {
   readonly clock: Clock;
@@ -28,9 +28,11 @@ const JOIN_EVERY_MS = 2_000;
 export async function answerProbes(options: AnswerOptions): Promise<{ stop(): void }> {
   const bucket = createTokenBucket(options.clock, ANSWERS_PER_SECOND, ANSWERS_PER_SECOND);
   const { address, port } = options;
-  const socket = await openUdp(
-    { port, ...(address === null ? {} : { address }) },
-    (value, from) => {
+  const socket = await openUdp({
+    port,
+    ...(address === null ? {} : { address }),
+    onTrouble: options.onTrouble,
+    onMessage(value, from) {
       const probe = probeSchema.safeParse(value);
       if (!probe.success || !isOwnNetwork(from.address) || !bucket.take()) return;
       const told = options.tell();
@@ -40,10 +42,9 @@ export async function answerProbes(options: AnswerOptions): Promise<{ stop(): vo
         n: probe.data.n,
         tables: told.tables.slice(0, MAX_TABLES_IN_ANSWER),
       };
-      socket?.send(JSON.stringify(answer), from.port, from.address, () => {});
+      socket?.send(JSON.stringify(answer), from.port, from.address);
     },
-    options.onTrouble,
-  );
+  });
   if (socket === null) return { stop: () => {} };
   const group = createGroup(socket, options.onTrouble);
   let cancel = () => {};
@@ -65,7 +66,7 @@ export async function answerProbes(options: AnswerOptions): Promise<{ stop(): vo
  * may have forgotten it, and where it hasn't, the system only says so.
  */
 export function createGroup(
-  socket: Pick<Socket, 'addMembership'>,
+  socket: Pick<UdpSocket, 'addMembership'>,
   onTrouble: (message: string) => void,
 ) {
   let known: ReadonlySet<string> = new Set();

@@ -1,7 +1,3 @@
-import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
-import { FRAME_LIMITS } from '@main/reading/limits';
-import { parseJson } from '@main/reading/parseJson';
-import { MAX_DATAGRAM_BYTES } from '@shared/protocol/lan/discovery';
 import type { NetworkInterface } from '../wire/addresses';
 
 /** Of the range that stays within one's own organisation; it goes no further than one hop. */
@@ -27,30 +23,3 @@ export const probeTargets = (own: NetworkInterface): string[] => [
   GROUP,
   own.internal ? own.address : LIMITED_BROADCAST,
 ];
-
-/** A UDP socket that hands over JSON messages that keep the limits, and never ends the program. */
-export function openUdp(
-  bind: { readonly address?: string; readonly port: number },
-  onMessage: (value: unknown, from: RemoteInfo) => void,
-  onTrouble: (message: string) => void,
-): Promise<Socket | null> {
-  return new Promise((resolve) => {
-    const socket = createSocket({ type: 'udp4', reuseAddr: bind.port !== 0 });
-    let bound = false;
-    socket.on('error', (error) => {
-      onTrouble(`a search socket failed: ${error.message}`);
-      if (bound) return;
-      socket.close();
-      resolve(null);
-    });
-    socket.on('message', (data, from) => {
-      if (data.length > MAX_DATAGRAM_BYTES) return;
-      const read = parseJson(data.toString('utf8'), FRAME_LIMITS);
-      if (read.ok) onMessage(read.value, from);
-    });
-    socket.bind({ ...bind, exclusive: false }, () => {
-      bound = true;
-      resolve(socket);
-    });
-  });
-}

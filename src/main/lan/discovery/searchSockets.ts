@@ -1,11 +1,8 @@
-import type { RemoteInfo, Socket } from 'node:dgram';
 import type { NetworkInterface } from '../wire/addresses';
-import { GROUP, openUdp, probeTargets, searchable } from './datagrams';
+import { openUdp, type UdpOptions, type UdpSocket } from '../wire/openUdp';
+import { probeTargets, searchable } from './datagrams';
 
-export interface SearchSocketsOptions {
-  readonly onMessage: (value: unknown, from: RemoteInfo) => void;
-  readonly onTrouble: (message: string) => void;
-}
+export type SearchSocketsOptions = Pick<UdpOptions, 'onMessage' | 'onTrouble'>;
 
 /** One socket for each address through which is searched. */
 export interface SearchSockets {
@@ -18,7 +15,7 @@ export interface SearchSockets {
 
 interface Way {
   readonly own: NetworkInterface;
-  readonly socket: Socket;
+  readonly socket: UdpSocket;
 }
 
 const keyOf = ({ name, address, netmask }: NetworkInterface) => `${name} ${address} ${netmask}`;
@@ -30,19 +27,20 @@ export function createSearchSockets(options: SearchSocketsOptions): SearchSocket
   let closed = false;
 
   const open = async (key: string, own: NetworkInterface) => {
-    const socket = await openUdp(
-      { address: own.address, port: 0 },
-      options.onMessage,
-      (trouble) => {
+    const socket = await openUdp({
+      address: own.address,
+      port: 0,
+      onMessage: options.onMessage,
+      onTrouble(trouble) {
         if (!failing.has(key)) options.onTrouble(trouble);
         failing.add(key);
       },
-    );
+    });
     if (socket === null) return;
     failing.delete(key);
     if (closed) socket.close();
     else {
-      prepare(socket, own, options.onTrouble);
+      socket.sendWidelyFrom(own.address);
       ways.set(key, { own, socket });
     }
   };
@@ -62,7 +60,7 @@ export function createSearchSockets(options: SearchSocketsOptions): SearchSocket
       // What can't be reached from one address may be from another.
       for (const { own, socket } of ways.values())
         for (const target of new Set([...probeTargets(own), ...named]))
-          socket.send(text, port, target, () => {});
+          socket.send(text, port, target);
     },
     close() {
       closed = true;
@@ -70,14 +68,4 @@ export function createSearchSockets(options: SearchSocketsOptions): SearchSocket
       ways.clear();
     },
   };
-}
-
-function prepare(socket: Socket, own: NetworkInterface, onTrouble: (message: string) => void) {
-  try {
-    socket.setBroadcast(true);
-    socket.setMulticastTTL(1);
-    socket.setMulticastInterface(own.address);
-  } catch (error) {
-    onTrouble(`${GROUP} can't be used on ${own.name}: ${String(error)}`);
-  }
 }

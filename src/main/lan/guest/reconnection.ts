@@ -82,7 +82,7 @@ export function createReconnection(options: ReconnectionOptions): Reconnection {
     isQuiet = false;
     options.onConnecting();
     timers.after(limits.dialMs, lost);
-    options.dial((opened) => {
+    const makeEnd: MakeEnd = (opened) => {
       wire = opened;
       // A word from an earlier connection counts no more.
       const isCurrent = () => wire === opened;
@@ -95,7 +95,13 @@ export function createReconnection(options: ReconnectionOptions): Reconnection {
         onNoise: () => isCurrent() && options.onNoise(),
         onClosed: () => isCurrent() && lost(),
       };
-    });
+    };
+    try {
+      options.dial(makeEnd);
+    } catch {
+      // As with an address at which nobody is.
+      lost();
+    }
   };
 
   const lost = () => {

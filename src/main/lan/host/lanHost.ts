@@ -2,7 +2,7 @@ import type { Clock } from '@main/session/clock';
 import type { Hello } from '@shared/protocol/lan/guestMessages';
 import type { Limits } from '@shared/protocol/lan/limits';
 import type { RandomHex } from '../secrets';
-import type { Wire, WireEnd } from '../wire/wire';
+import type { Caller, Wire, WireEnd } from '../wire/wire';
 import { createCodeThrottle } from './codeThrottle';
 import { type Admission, createHostConnection, type Line } from './hostConnection';
 import type { HostTable } from './hostTable';
@@ -14,16 +14,6 @@ export interface LanHostOptions {
   /** Version of the program. */
   readonly app: string;
   readonly onTrouble: (message: string) => void;
-}
-
-/** Where a connection comes from. */
-export interface Caller {
-  /** The address of the other end, to slow down who guesses codes. */
-  readonly source: string;
-  /** The host's own window, which needs no code. */
-  readonly isOwn: boolean;
-  /** It has been let in to a table. */
-  readonly onAdmitted?: () => void;
 }
 
 /** The tables of one host behind one door. */

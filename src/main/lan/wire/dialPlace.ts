@@ -1,33 +1,64 @@
-import { isIP } from 'node:net';
+import { connect, isIP } from 'node:net';
 import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
-import { WebSocket } from 'ws';
-import type { HostPlace } from './addresses';
-import type { MakeEnd } from './wire';
+import { type ClientOptions, WebSocket } from 'ws';
+import { type HostPlace, plainAddress } from './addresses';
+import type { MakeEnd, Wire } from './wire';
 import { attachSocket } from './wsWire';
 
-/** What the system says when nobody is there, rather than somebody else. */
-const NOBODY = /^(E(CONN|TIMEDOUT|HOST|NET|AI_|NOTFOUND|PIPE|ACCES|PERM)|UND_)/;
+/** Errors of reading what somebody answered; all others come from the system, and mean that nobody is there. */
+const ANSWERED = /^(HPE_|WS_ERR_)/;
 
-/** Connects to a host's door. Nobody there: the end is closed. Something else there: noise, then closed. */
+/** What an address that can't be dialed gives. */
+const DEAD_WIRE: Wire = { send: () => {}, close: () => {}, cut: () => {}, waitingBytes: () => 0 };
+
+/**
+ * Connects to a host's door, and never throws. Nobody there: the end is closed. Something else there: noise, then
+ * closed.
+ */
 export function dialPlace(
-  { address, port }: HostPlace,
+  place: HostPlace,
   limits: Limits,
   makeEnd: MakeEnd,
   localAddress?: string,
 ): void {
-  const host = isIP(address) === 6 ? `[${address}]` : address;
-  const options = {
-    perMessageDeflate: false,
-    maxPayload: limits.maxHostFrameBytes,
-    followRedirects: false,
-    handshakeTimeout: 2 * limits.dialMs,
-    ...(localAddress === undefined ? {} : { localAddress }),
-    maxFragments: limits.maxFragments,
-  };
-  const socket = new WebSocket(`ws://${host}:${port}${DOOR_PATH}`, [SUBPROTOCOL], options);
+  const socket = socketTo(place, limits, localAddress);
+  if (socket === null) {
+    const end = makeEnd(DEAD_WIRE);
+    queueMicrotask(() => end.onClosed(null));
+    return;
+  }
   const end = attachSocket(socket, makeEnd);
   socket.on('error', (error) => {
-    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-    if (!NOBODY.test(code)) end.onNoise();
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+    if (code === null || ANSWERED.test(code)) end.onNoise();
   });
+}
+
+/** Null when there can be no connection to such a place. */
+function socketTo(
+  { address, port }: HostPlace,
+  limits: Limits,
+  localAddress: string | undefined,
+): WebSocket | null {
+  // A URL has no room for a zone (`fe80::1%eth0`), so the system is handed the address as it is.
+  const createConnection: ClientOptions['createConnection'] = () =>
+    connect({
+      host: address,
+      port,
+      ...(localAddress === undefined ? {} : { localAddress }),
+    });
+  const plain = plainAddress(address);
+  const host = isIP(plain) === 6 ? `[${plain}]` : plain;
+  try {
+    return new WebSocket(`ws://${host}:${port}${DOOR_PATH}`, [SUBPROTOCOL], {
+      createConnection,
+      perMessageDeflate: false,
+      maxPayload: limits.maxHostFrameBytes,
+      followRedirects: false,
+      handshakeTimeout: 2 * limits.dialMs,
+      maxFragments: limits.maxFragments,
+    });
+  } catch {
+    return null;
+  }
 }

@@ -6,13 +6,14 @@ import { err, ok, type Result } from '@shared/game/result';
 import type { DoorFault } from '@shared/protocol/lan/doorFault';
 import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { WebSocketServer } from 'ws';
-import type { LanHost } from '../host/lanHost';
 import { isOwnNetwork, plainAddress } from './addresses';
 import { createWaitingRoom } from './waitingRoom';
+import type { Caller, Wire, WireEnd } from './wire';
 import { attachSocket } from './wsWire';
 
 export interface DoorOptions {
-  readonly host: LanHost;
+  /** Takes up each connection that fits. */
+  readonly host: { accept(wire: Wire, caller: Caller): WireEnd };
   /** 0 lets the system choose. */
   readonly port: number;
   /** Null: all of this machine's addresses. */

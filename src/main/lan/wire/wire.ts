@@ -20,3 +20,13 @@ export interface WireEnd {
 
 /** Makes the end that hears a wire; what it is made with is the wire to answer on. */
 export type MakeEnd = (wire: Wire) => WireEnd;
+
+/** Where a connection comes from. */
+export interface Caller {
+  /** The address of the other end, to slow down who guesses codes. */
+  readonly source: string;
+  /** The host's own window, which needs no code. */
+  readonly isOwn: boolean;
+  /** It has been let in to a table. */
+  readonly onAdmitted?: () => void;
+}
