@@ -1,10 +1,13 @@
+import packageJson from '../../package.json';
 import { arena } from './cli/arena';
 import { check } from './cli/check';
 import { endOnClosedPipe } from './cli/closedPipe';
-import { type Command, describeCommands, WrongArguments } from './cli/command';
+import { type Command, WrongArguments, WrongInput } from './cli/command';
+import { describeCommand, describeCommands } from './cli/help';
 import { host } from './cli/host';
 import { legal } from './cli/legal';
 import { meld } from './cli/meld';
+import { print, printSentence } from './cli/output';
 import { presets, rules } from './cli/rules';
 import { simulate } from './cli/simulate';
 import { solve } from './cli/solve';
@@ -33,17 +36,38 @@ export function runCliProcess(args: readonly string[]): Promise<number> {
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   const [name = '', ...rest] = args;
+  if (isHelp(name)) {
+    await print(`The commands are:\n${describeCommands(COMMANDS)}${MORE}`);
+    return 0;
+  }
+  if (name === '--version') {
+    await print(`${packageJson.version}\n`);
+    return 0;
+  }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
     const said = name === '' ? 'Say what to do.' : `There is no command "${name.slice(0, 40)}".`;
-    process.stderr.write(`${said} The commands are:\n${describeCommands(COMMANDS)}`);
-    return 2;
+    await printSentence(
+      `${said} The commands are:\n${describeCommands(COMMANDS)}${MORE.trimEnd()}`,
+    );
+    return WRONG_ARGUMENTS;
+  }
+  if (rest.some(isHelp)) {
+    await print(describeCommand(name, command));
+    return 0;
   }
   try {
     return await command.run(rest);
   } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error;
-    process.stderr.write(`${error.message}\nUsage: ${name} ${command.usage}\n`);
-    return 2;
+    if (error instanceof WrongArguments)
+      await printSentence(`${error.message}\n${`Usage: ${name} ${command.usage}`.trimEnd()}`);
+    else if (error instanceof WrongInput) await printSentence(error.message);
+    else throw error;
+    return WRONG_ARGUMENTS;
   }
 }
+
+const WRONG_ARGUMENTS = 2;
+const MORE = 'Each says more with --help.\n';
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';

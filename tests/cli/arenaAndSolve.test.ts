@@ -136,6 +136,6 @@ describe('solve', () => {
   it('says which tricks there are', async () => {
     const { code, err } = await runCommand(['solve', join(folder, 'game.json'), '--trick', '40']);
     expect(code).toBe(2);
-    expect(err).toContain('--trick is 40: this deal has tricks 1 to');
+    expect(err).toContain('--trick is 40: it must be from 1 to 12.');
   });
 });

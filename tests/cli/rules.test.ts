@@ -116,9 +116,9 @@ describe('rules', () => {
     ['nothing', [], /--preset NAME/],
     ['an unknown preset', ['--preset', 'bridge'], /"bridge".*sq-two/],
     ['both', ['--preset', 'cm-single', '--rules', bad], /not both/],
-    ['no file', ['--rules', join(folder, 'none.json')], /can't be read/],
-    ['a broken file', ['--rules', bad], /no rule set/],
-    ['a list', ['--rules', list], /./],
+    ['no file', ['--rules', join(folder, 'none.json')], /There is no file/],
+    ['a broken file', ['--rules', bad], /it is not JSON/],
+    ['a list', ['--rules', list], /is not a rule set/],
     ['no value', ['--preset', 'cm-single', '--set', 'players'], /option=value/],
     [
       'an unknown option',

@@ -3,7 +3,7 @@ import { dialPlace } from '@main/lan/wire/dialPlace';
 import { presetRules } from '@shared/game/presets';
 import { parseCode } from '@shared/protocol/lan/joinCode';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { runCommand } from '../support/commandLine';
+import { runCommand, written } from '../support/commandLine';
 import { createTestGuest, FAST } from '../support/lan/lanRig';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -23,10 +23,10 @@ async function startHost(options: Partial<HostArguments> & { readonly dataFolder
   });
   const lines: string[] = [];
   const told = new Promise<Told>((resolve) => {
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text, ...rest) => {
       spy.mockRestore();
       resolve(JSON.parse(String(text)));
-      return true;
+      return written(rest);
     });
   });
   const ended = runHost(

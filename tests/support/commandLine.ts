@@ -9,19 +9,25 @@ export interface CommandResult {
 }
 
 /** Runs one command of the command line in this process and keeps what it writes. */
-export async function runCommand(args: readonly string[], input = ''): Promise<CommandResult> {
+export async function runCommand(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+): Promise<CommandResult> {
   let out = '';
   let err = '';
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin');
-  Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true });
+  Object.defineProperty(process, 'stdin', {
+    value: Readable.from([Buffer.from(input)]),
+    configurable: true,
+  });
   const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    vi.spyOn(process.stdout, 'write').mockImplementation((text, ...rest) => {
       out += String(text);
-      return true;
+      return written(rest);
     }),
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    vi.spyOn(process.stderr, 'write').mockImplementation((text, ...rest) => {
       err += String(text);
-      return true;
+      return written(rest);
     }),
   ];
   try {
@@ -31,6 +37,13 @@ export async function runCommand(args: readonly string[], input = ''): Promise<C
     for (const spy of spies) spy.mockRestore();
     if (stdin !== undefined) Object.defineProperty(process, 'stdin', stdin);
   }
+}
+
+/** What follows a text given to `write`: its last part hears that it is written. */
+export function written(rest: readonly unknown[]): true {
+  const callback = rest.at(-1);
+  if (typeof callback === 'function') callback();
+  return true;
 }
 
 /** The lines of JSON that a command wrote. */

@@ -3,14 +3,9 @@ import type { RuleSet } from '@shared/game/rules';
 import { type PlayerOfDeal, playMatch } from '../bots/lab/arena/duplicateMatch';
 import { quantile } from '../bots/lab/arena/quantile';
 import { decide } from '../bots/levels/decide';
-import {
-  type Command,
-  oneOf,
-  printResult,
-  readArguments,
-  WrongArguments,
-  wholeNumber,
-} from './command';
+import { oneOf, readArguments, refuseWords, wholeNumber } from './arguments';
+import { type Command, WrongArguments } from './command';
+import { printResult } from './output';
 import { RULE_OPTIONS, RULE_USAGE, readRules } from './ruleOptions';
 
 /** Milliseconds a decision took; `p95`: nineteen of twenty took no longer. */
@@ -64,25 +59,30 @@ function runMatch(
   };
 }
 
+const LEVEL_LIST = BOT_LEVELS.join(', ');
+
+const OPTIONS = {
+  ...RULE_OPTIONS,
+  a: { type: 'string', value: 'LEVEL', help: `the level at one side: ${LEVEL_LIST}` },
+  b: { type: 'string', value: 'LEVEL', help: 'the level everywhere else' },
+  deals: { type: 'string', value: 'N', help: 'deals to play, 2 or more; 100 by default' },
+  seed: { type: 'string', value: 'TEXT', help: 'chooses the deals; 0 by default' },
+} as const;
+
 export const arena: Command = {
+  options: OPTIONS,
   usage: `${RULE_USAGE} --a LEVEL --b LEVEL [--deals 100] [--seed TEXT]`,
   summary: 'plays a duplicate match: every deal once for each side, A there and B everywhere else',
   async run(args) {
-    const { values, positionals } = readArguments(args, {
-      ...RULE_OPTIONS,
-      a: { type: 'string' },
-      b: { type: 'string' },
-      deals: { type: 'string' },
-      seed: { type: 'string' },
-    });
-    if (positionals.length > 0) throw new WrongArguments(`What is "${positionals[0]}" for?`);
+    const { values, positionals } = readArguments(args, OPTIONS);
+    refuseWords(positionals);
     if (values.a === undefined || values.b === undefined)
       throw new WrongArguments('Say --a LEVEL and --b LEVEL.');
-    const rules = readRules(values);
+    const rules = await readRules(values);
     const a = oneOf('--a', values.a, BOT_LEVELS);
     const b = oneOf('--b', values.b, BOT_LEVELS);
     // One deal tells nothing of how far such deals scatter.
-    const deals = wholeNumber('deals', values.deals, 2, 100);
+    const deals = wholeNumber('deals', values.deals, { least: 2, byDefault: 100 });
     await printResult(runMatch(rules, [a, b], deals, values.seed ?? '0'));
     return 0;
   },

@@ -1,44 +1,91 @@
-import { countFaces, type Face, parseCards, SUITS, type Suit } from '@shared/game/cards';
-import { oneOf, WrongArguments } from './command';
+import {
+  countFaces,
+  DECKS,
+  type DeckName,
+  type Face,
+  parseCards,
+  printFace,
+  RANKS,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+} from '@shared/game/cards';
+import { PLAYER_COUNTS } from '@shared/game/rules';
+import { oneOf } from './arguments';
+import { WrongArguments } from './command';
 
-export function readCards(name: string, text: string): Face[] {
+/** What cards there can be where some are asked about. */
+export interface CardLimits {
+  readonly copies: number;
+  readonly ranks: readonly Rank[];
+  readonly players: number;
+  /** Cards of the largest hand. */
+  readonly hand: number;
+}
+
+/** The limits where rules aren't given: no game has more copies, players, or cards. */
+export const ANY_GAME: CardLimits = {
+  copies: Math.max(...Object.values(DECKS).map(({ copies }) => copies)),
+  ranks: RANKS,
+  players: Math.max(...PLAYER_COUNTS),
+  hand: 20,
+};
+
+export const limitsOfDeck = (deck: DeckName): Pick<CardLimits, 'copies' | 'ranks'> => DECKS[deck];
+
+function readCards(name: string, text: string): Face[] {
   const cards = parseCards(text);
   if (!cards.ok) throw new WrongArguments(`${name}: ${cards.error}.`);
   return cards.value;
 }
 
-/** Cards of a deck with so many copies of each. */
-export function readHand(name: string, text: string, copies: number): Face[] {
-  const cards = readCards(name, text);
-  if (countFaces(cards).some((count) => count > copies)) {
-    throw new WrongArguments(`${name}: there are only ${copies} copies of each card.`);
-  }
-  return cards;
+/** A hand, which a game with these limits can deal. */
+export function readHand(name: string, text: string, limits: CardLimits): Face[] {
+  const hand = readCards(name, text);
+  if (hand.length === 0) throw new WrongArguments(`${name}: there are no cards.`);
+  if (hand.length > limits.hand)
+    throw new WrongArguments(
+      `${name}: there are ${hand.length} cards, but a hand has at most ${limits.hand}.`,
+    );
+  refuseImpossible(name, hand, limits);
+  return hand;
 }
 
-export function readTrump(text: string | undefined): Suit {
+/** A trick that isn't full: the player who is asked about comes next. */
+export function readTrick(name: string, text: string, limits: CardLimits): Face[] {
+  const trick = readCards(name, text);
+  const most = limits.players - 1;
+  if (trick.length > most)
+    throw new WrongArguments(
+      `${name}: there are ${trick.length} cards, but with ${limits.players} players at most ${most} lie there before the last plays.`,
+    );
+  refuseImpossible(name, trick, limits);
+  return trick;
+}
+
+/** Refuses cards that the deck doesn't have, and more copies of one than it has. */
+export function refuseImpossible(
+  name: string,
+  cards: readonly Face[],
+  { copies, ranks }: Pick<CardLimits, 'copies' | 'ranks'>,
+): void {
+  const unknown = cards.find((card) => !ranks.includes(rankOf(card)));
+  if (unknown !== undefined)
+    throw new WrongArguments(
+      `${name}: this deck has no ${printFace(unknown)}; its ranks are ${ranks.join(' ')}.`,
+    );
+  const tooMany = countFaces(cards).findIndex((count) => count > copies);
+  if (tooMany >= 0)
+    throw new WrongArguments(
+      `${name}: there are more ${printFace(tooMany)} than the ${copies} copies of each card in this deck.`,
+    );
+}
+
+export const readTrump = (name: string, text: string): Suit => oneOf(name, text, SUITS);
+
+/** The suit of the option `--trump`. */
+export function readTrumpOption(text: string | undefined): Suit {
   if (text === undefined) throw new WrongArguments('Say --trump with a suit: S, H, D or C.');
-  return oneOf('--trump', text, SUITS);
-}
-
-/** One object a line, as batches are given. */
-export function readJsonLine(text: string, number: number): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return { ...value };
-  } catch {
-    // Said below.
-  }
-  throw new WrongArguments(`Line ${number} is no JSON object.`);
-}
-
-/** A text field of a batch's line. */
-export function textField(
-  line: Readonly<Record<string, unknown>>,
-  field: string,
-  number: number,
-): string {
-  const value = line[field];
-  if (typeof value === 'string') return value;
-  throw new WrongArguments(`Line ${number}: "${field}" must be a text.`);
+  return readTrump('--trump', text);
 }

@@ -1,65 +1,66 @@
-import { readFile } from 'node:fs/promises';
-import { err, type Result } from '@shared/game/result';
+import { err, ok, type Result } from '@shared/game/result';
 import { parseRecord } from '@shared/protocol/recordSchema';
 import { printRecordFault, replayRecord } from '../engine/replay';
-import { type Command, linesOf, printResult, readArguments, WrongArguments } from './command';
+import { FILE_LIMITS } from '../reading/limits';
+import { parseJson } from '../reading/parseJson';
+import { readFaultWords } from '../reading/readFault';
+import type { Line } from '../reading/splitLines';
+import { readArguments } from './arguments';
+import { type Command, WrongArguments, WrongInput } from './command';
+import { printInput } from './input';
+import { printResult, printSentence } from './output';
+import { recordsOf } from './recordInput';
+
+/** Faults after which a file is looked at no further: it is something else than records. */
+const MOST_FAULTS = 20;
 
 interface Verdict {
   readonly deals: number;
 }
 
 /** Whether a text is a record that keeps the rules; a sentence with the place where it doesn't. */
-function checkText(text: string): Result<Verdict, string> {
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch {
-    return err('This is not JSON, so no game record.');
-  }
-  const record = parseRecord(input);
+function checkText(text: Line['text']): Result<Verdict, string> {
+  const input =
+    text === null ? err({ code: 'too-large', limit: FILE_LIMITS.bytes } as const) : parseJson(text);
+  if (!input.ok) return err(`This is not a game record: ${readFaultWords(input.error)}.`);
+  const record = parseRecord(input.value);
   if (!record.ok) return record;
   const replayed = replayRecord(record.value);
   return replayed.ok
-    ? { ok: true, value: { deals: record.value.deals.length } }
+    ? ok({ deals: record.value.deals.length })
     : err(printRecordFault(replayed.error));
-}
-
-/** A file may also hold one record over many lines. */
-async function isOneRecord(file: string): Promise<string | null> {
-  if (file === '-') return null;
-  const text = await readFile(file, 'utf8').catch(() => '');
-  if (!/^\s*\{\s*[\r\n]/.test(text)) return null;
-  return text;
-}
-
-async function* recordsOf(file: string) {
-  const whole = await isOneRecord(file);
-  if (whole === null) yield* linesOf(file);
-  else yield { text: whole, number: 1 };
 }
 
 export const check: Command = {
   usage: 'FILE (- for standard input)',
   summary: 're-plays every record of a file and names the first place where one breaks the rules',
+  options: {},
   async run(args) {
     const { positionals } = readArguments(args, {});
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new WrongArguments('check takes one file.');
-    let records = 0;
-    let deals = 0;
-    let faults = 0;
+    const counts = { records: 0, deals: 0, faults: 0 };
+    let unseen = 0;
     for await (const { text, number } of recordsOf(file)) {
-      records += 1;
-      const verdict = checkText(text);
-      if (verdict.ok) {
-        deals += verdict.value.deals;
+      if (counts.faults === MOST_FAULTS) {
+        unseen += 1;
         continue;
       }
-      faults += 1;
-      process.stderr.write(`Line ${number}: ${verdict.error}\n`);
+      counts.records += 1;
+      const verdict = checkText(text);
+      if (verdict.ok) counts.deals += verdict.value.deals;
+      else {
+        counts.faults += 1;
+        await printSentence(`Line ${number}: ${verdict.error}`);
+      }
     }
-    if (records === 0) throw new WrongArguments('There is no record in it.');
-    await printResult({ records, deals, faults });
-    return faults === 0 ? 0 : 1;
+    if (counts.records === 0)
+      throw new WrongInput(`${printInput(file)} is empty: there is no record in it.`);
+    if (unseen > 0)
+      await printSentence(
+        `Stopped after ${MOST_FAULTS} faults: ${unseen} more ${unseen === 1 ? 'line was' : 'lines were'} not looked at.`,
+      );
+    await printResult(counts);
+    return counts.faults === 0 ? 0 : 1;
   },
 };

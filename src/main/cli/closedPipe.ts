@@ -8,8 +8,8 @@ const CLOSED_PIPE = 141;
 export function endOnClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit(CLOSED_PIPE);
+      // Whoever wrote hears of all other faults.
+      if (error.code === 'EPIPE') process.exit(CLOSED_PIPE);
     });
   }
 }

@@ -25,14 +25,9 @@ import { createGameStore } from '../storage/games';
 import { createLog } from '../storage/log';
 import { openRecord } from '../storage/openRecord';
 import { createRunningGames } from '../storage/runningGames';
-import {
-  type Command,
-  oneOf,
-  printResult,
-  readArguments,
-  WrongArguments,
-  wholeNumber,
-} from './command';
+import { oneOf, readArguments, refuseWords, wholeNumber } from './arguments';
+import { type Command, WrongArguments } from './command';
+import { printResult, printSentence } from './output';
 import { RULE_OPTIONS, RULE_USAGE, readRules } from './ruleOptions';
 
 const MOST_TABLES = 16;
@@ -191,32 +186,26 @@ function oneOfNumbers<T extends number>(
   return found;
 }
 
-function readHostArguments(args: readonly string[]): HostArguments {
-  const { values, positionals } = readArguments(args, {
-    ...RULE_OPTIONS,
-    name: { type: 'string' },
-    port: { type: 'string' },
-    tables: { type: 'string' },
-    bots: { type: 'string' },
-    timer: { type: 'string' },
-    convention: { type: 'string' },
-    grace: { type: 'string' },
-    data: { type: 'string' },
-    address: { type: 'string' },
-    'allow-public': { type: 'boolean' },
-  });
-  if (positionals.length > 0) throw new WrongArguments(`What is "${positionals[0]}" for?`);
+async function readHostArguments(args: readonly string[]): Promise<HostArguments> {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  refuseWords(positionals);
   const name = cleanText(values.name ?? 'Pinochle');
   if (name === '' || [...name].length > MAX_TITLE)
     throw new WrongArguments(`--name must have 1 to ${MAX_TITLE} characters.`);
-  const port = wholeNumber('port', values.port, 0, DEFAULT_PORT);
-  if (port > 65_535) throw new WrongArguments('--port must be at most 65535.');
-  const tables = wholeNumber('tables', values.tables, 1, 1);
-  if (tables > MOST_TABLES) throw new WrongArguments(`--tables must be at most ${MOST_TABLES}.`);
+  const port = wholeNumber('port', values.port, {
+    least: 0,
+    most: 65_535,
+    byDefault: DEFAULT_PORT,
+  });
+  const tables = wholeNumber('tables', values.tables, {
+    least: 1,
+    most: MOST_TABLES,
+    byDefault: 1,
+  });
   if (values.address !== undefined && isIP(values.address) === 0)
     throw new WrongArguments(`--address is "${values.address}": it must be an IP address.`);
   return {
-    rules: readRules(values),
+    rules: await readRules(values),
     name,
     port,
     tables,
@@ -230,20 +219,61 @@ function readHostArguments(args: readonly string[]): HostArguments {
   };
 }
 
+const OPTIONS = {
+  ...RULE_OPTIONS,
+  name: { type: 'string', value: 'TEXT', help: 'the title of the tables; Pinochle by default' },
+  port: {
+    type: 'string',
+    value: 'N',
+    help: `the port to listen at; ${DEFAULT_PORT} by default, 0 for any`,
+  },
+  tables: {
+    type: 'string',
+    value: 'N',
+    help: `how many tables, up to ${MOST_TABLES}; 1 by default`,
+  },
+  bots: {
+    type: 'string',
+    value: 'LEVEL',
+    help: `who plays at seats nobody takes: ${BOT_LEVELS.join(', ')}; plain by default`,
+  },
+  timer: {
+    type: 'string',
+    value: 'SECONDS',
+    help: `time for a decision: ${TIMER_SECONDS.join(', ')}; no limit by default`,
+  },
+  convention: {
+    type: 'string',
+    value: 'NAME',
+    help: `what bids show: ${BIDDING_CONVENTIONS.join(', ')}; natural by default`,
+  },
+  grace: {
+    type: 'string',
+    value: 'SECONDS',
+    help: `how long a lost seat waits before a bot plays: ${GRACE_SECONDS.join(', ')}; 5 by default`,
+  },
+  data: {
+    type: 'string',
+    value: 'FOLDER',
+    help: 'where games are kept; .aces-around-host in your home folder by default',
+  },
+  address: { type: 'string', value: 'IP', help: 'listens at this address of the machine alone' },
+  'allow-public': { type: 'boolean', help: 'also lets in guests from outside the local networks' },
+} as const;
+
 export const host: Command = {
+  options: OPTIONS,
   usage: `${RULE_USAGE} [--name TEXT] [--port ${DEFAULT_PORT}] [--tables 1] [--bots plain] [--timer SECONDS] [--convention natural|meld|jumps] [--grace 5] [--data FOLDER] [--address IP] [--allow-public]`,
   summary:
     'hosts tables on the network without a window until it is interrupted; prints its port, addresses and the tables\u2019 codes',
   async run(args) {
-    const options = readHostArguments(args);
+    const options = await readHostArguments(args);
     const listening = new AbortController();
     const interrupted = ['SIGINT', 'SIGTERM'].map((name) =>
       once(process, name, { signal: listening.signal }),
     );
     try {
-      return await runHost(options, Promise.race(interrupted), (line) =>
-        process.stderr.write(`${line}\n`),
-      );
+      return await runHost(options, Promise.race(interrupted), (line) => void printSentence(line));
     } finally {
       listening.abort();
     }

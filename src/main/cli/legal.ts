@@ -1,16 +1,21 @@
-import { DECKS, type Face, printFace, type Suit } from '@shared/game/cards';
-import { MUST_WINS, type MustWin } from '@shared/game/rules';
+import { type Face, printFace, type Suit } from '@shared/game/cards';
+import { handSize, MUST_WINS, type MustWin } from '@shared/game/rules';
 import { playRefusalSentence } from '@shared/game/words';
 import { demandOf, distinct } from '../engine/trickPlay';
-import { readCards, readHand, readJsonLine, readTrump, textField } from './cardArguments';
+import { oneOf, readArguments } from './arguments';
+import { answerBatch, type BatchLine, textField } from './batch';
 import {
-  type Command,
-  linesOf,
-  oneOf,
-  printResult,
-  readArguments,
-  WrongArguments,
-} from './command';
+  ANY_GAME,
+  type CardLimits,
+  limitsOfDeck,
+  readHand,
+  readTrick,
+  readTrump,
+  readTrumpOption,
+  refuseImpossible,
+} from './cardArguments';
+import { type Command, WrongArguments } from './command';
+import { printResult } from './output';
 import { RULE_OPTIONS, RULE_USAGE, readRules } from './ruleOptions';
 
 interface Question {
@@ -39,41 +44,62 @@ function answer({ trick, hand, trump, mustWin }: Question) {
   };
 }
 
-function answerLine(text: string, number: number) {
-  const line = readJsonLine(text, number);
-  const name = `Line ${number}`;
+/** The cards of a question: what lies in the trick isn't in the hand, too. */
+function readBoth(
+  [trickName, trickText]: readonly [string, string],
+  [handName, handText]: readonly [string, string],
+  limits: CardLimits,
+): Pick<Question, 'trick' | 'hand'> {
+  const trick = readTrick(trickName, trickText, limits);
+  const hand = readHand(handName, handText, limits);
+  refuseImpossible('The trick and the hand', [...trick, ...hand], limits);
+  return { trick, hand };
+}
+
+function answerLine(line: BatchLine) {
   const { legal: cards } = answer({
-    trick: readCards(name, textField(line, 'trick', number)),
-    hand: readCards(name, textField(line, 'hand', number)),
-    trump: readTrump(textField(line, 'trump', number)),
-    mustWin: oneOf(`${name}: mustWin`, textField(line, 'mustWin', number), MUST_WINS),
+    ...readBoth(
+      ['"trick"', textField(line, 'trick')],
+      ['"hand"', textField(line, 'hand')],
+      ANY_GAME,
+    ),
+    trump: readTrump('"trump"', textField(line, 'trump')),
+    mustWin: oneOf('"mustWin"', textField(line, 'mustWin'), MUST_WINS),
   });
   return { legal: cards };
 }
 
+const OPTIONS = {
+  ...RULE_OPTIONS,
+  trump: { type: 'string', value: 'SUIT', help: 'the trump suit: S, H, D or C' },
+  trick: { type: 'string', value: 'CARDS', help: 'the cards that lie there, the led one first' },
+  batch: {
+    type: 'string',
+    value: 'FILE',
+    help: 'answers each line of a file, a JSON object with "trump", "mustWin", "trick" and "hand"; - for standard input',
+  },
+} as const;
+
 export const legal: Command = {
   usage: `${RULE_USAGE} --trump S --trick "KD AD" "9D TD JS" | --batch FILE`,
   summary: 'the cards of a hand that may be played to a trick, and why the others may not',
+  options: OPTIONS,
   async run(args) {
-    const { values, positionals } = readArguments(args, {
-      ...RULE_OPTIONS,
-      trump: { type: 'string' },
-      trick: { type: 'string' },
-      batch: { type: 'string' },
-    });
+    const { values, positionals } = readArguments(args, OPTIONS);
     if (values.batch !== undefined) {
-      for await (const { text, number } of linesOf(values.batch)) {
-        await printResult(answerLine(text, number));
-      }
+      await answerBatch(values.batch, answerLine);
       return 0;
     }
-    const rules = readRules(values);
+    const rules = await readRules(values);
     if (positionals.length === 0) throw new WrongArguments('Give the hand, as in "9D TD JS".');
-    const { copies } = DECKS[rules.deck];
-    const trick = readHand('--trick', values.trick ?? '', copies);
-    const hand = readHand('The hand', positionals.join(' '), copies);
-    const trump = readTrump(values.trump);
-    await printResult(answer({ trick, hand, trump, mustWin: rules.mustWin }));
+    const cards = readBoth(['--trick', values.trick ?? ''], ['The hand', positionals.join(' ')], {
+      ...limitsOfDeck(rules.deck),
+      players: rules.players,
+      hand: handSize(rules),
+    });
+    await printResult(
+      answer({ ...cards, trump: readTrumpOption(values.trump), mustWin: rules.mustWin }),
+    );
     return 0;
   },
 };
