@@ -1,24 +1,17 @@
 import type { HostTable } from '@main/lan/host/hostTable';
 import { joinInMemory } from '@main/lan/wire/memoryWires';
 import type { Wire } from '@main/lan/wire/wire';
-import type { Clock } from '@main/session/clock';
 import { presetNamed } from '@shared/game/presets';
-import { type HostMessage, hostMessageSchema } from '@shared/protocol/lan/hostMessages';
+import type { HostMessage } from '@shared/protocol/lan/hostMessages';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import type { Limits } from '@shared/protocol/lan/limits';
 import { fromWire } from '@shared/protocol/lan/updateSchema';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeClock } from '../support/fakeClock';
-import {
-  createRig,
-  createTestGuest,
-  FAST,
-  planFor,
-  playPlain,
-  type TestGuest,
-} from '../support/lan/lanRig';
+import { createRig, createTestGuest, FAST, planFor, type TestGuest } from '../support/lan/lanRig';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
-import { createMemoryKeeper, type MemoryKeeper } from '../support/memoryKeeper';
+import { type Moment, reopenTable, watchedHost } from '../support/lan/watchedHost';
+import { createMemoryKeeper } from '../support/memoryKeeper';
 
 const preset = presetNamed('cm-cutthroat-3');
 if (preset === null) throw new Error('no such preset');
@@ -27,82 +20,6 @@ const RULES = { ...preset.rules, preset: null, target: 99_999 };
 
 /** Most of what is told is an action: one in so many of them is looked at. */
 const ONE_UPDATE_IN = share(11, 1);
-
-/** What a guest had been told when the host might have been killed, and what lay on the disk in that moment. */
-interface Moment {
-  readonly told: HostMessage;
-  /** The last token that the guest was sent. */
-  readonly token: string;
-  readonly kept: MemoryKeeper['running'];
-}
-
-/** A host at whose every word to its guests is noted what it has kept by then. */
-function watchedHost() {
-  const keeper = createMemoryKeeper();
-  const rig = createRig({ keeper });
-  const table = rig.tables.open(planFor(RULES));
-  rig.host.add(table);
-  onTestFinished(() => table.close());
-  const moments: Moment[] = [];
-  const keptTokens: boolean[] = [];
-
-  const join = async (name: string) => {
-    let token = '';
-    const wires: Wire[] = [];
-    const noted = (wire: Wire): Wire => ({
-      ...wire,
-      send(text) {
-        const told = hostMessageSchema.parse(JSON.parse(text));
-        if (told.type === 'joined') token = told.token;
-        moments.push({ told, token, kept: new Map(keeper.running) });
-        wire.send(text);
-      },
-    });
-    const guest = createTestGuest({
-      dial: (makeEnd) =>
-        void joinInMemory(
-          (wire) => {
-            const end = rig.host.accept(noted(wire), { source: '127.0.0.1', isOwn: false });
-            return {
-              ...end,
-              onText(text) {
-                if (token !== '' && !text.includes('"hello"'))
-                  keptTokens.push(guest.token === token);
-                end.onText(text);
-              },
-            };
-          },
-          (wire) => {
-            wires.push(wire);
-            return makeEnd(wire);
-          },
-        ),
-      credentials: { kind: 'code', code: table.code, as: 'player' },
-      name,
-      play: playPlain,
-    });
-    onTestFinished(guest.leave);
-    await guest.until('it is in', ({ state }) => state().kind === 'live');
-    return { guest, cut: () => wires.at(-1)?.cut() };
-  };
-  return { moments, keptTokens, join };
-}
-
-/** A program that is started after the kill. */
-async function reopened(kept: Moment['kept'], clock?: Clock) {
-  const keeper = createMemoryKeeper();
-  for (const [id, slot] of kept) keeper.running.set(id, slot);
-  // The game stands still, so that it can be seen where it was left.
-  const { tables } = createRig({
-    keeper,
-    bots: () => new Promise(() => {}),
-    ...(clock === undefined ? {} : { clock }),
-  });
-  const [left] = await tables.reopenable();
-  const table = await tables.reopen(left?.id ?? '');
-  if (!table.ok) throw new Error(table.error);
-  return table.value;
-}
 
 const stageOf = (told: HostMessage): LanTable['stage'] | null =>
   told.type === 'joined' || told.type === 'table' ? told.table.stage : null;
@@ -120,7 +37,7 @@ describe('a host that is killed at any moment has kept what it told', () => {
   it(
     'the seats, their tokens, the people and every action',
     async () => {
-      const { moments, join } = watchedHost();
+      const { moments, join } = watchedHost(RULES);
       const ann = await join('Ann');
       const ben = await join('Ben');
       await ann.guest.request({ type: 'manage', command: { type: 'start' } });
@@ -140,7 +57,7 @@ describe('a host that is killed at any moment has kept what it told', () => {
       const checked = { seats: 0, views: 0, tables: 0 };
       for (const [index, { told, token, kept }] of moments.slice(first).entries()) {
         if (token === '' || (told.type === 'update' && index % ONE_UPDATE_IN > 0)) continue;
-        const table = await reopened(kept);
+        const table = await reopenTable(kept);
         const said: HostMessage[] = [];
         const line = { send: (message: HostMessage) => void said.push(message), close: () => {} };
         expect(table.welcomeBack(token, line), `after ${told.type}`).not.toBeNull();
@@ -175,7 +92,7 @@ describe('a host that is killed at any moment has kept what it told', () => {
 });
 
 it('a guest has kept its token before its first word with it, which ends the one before', async () => {
-  const { keptTokens, join } = watchedHost();
+  const { keptTokens, join } = watchedHost(RULES);
   const { guest, cut } = await join('Ann');
   await guest.request({ type: 'chat', text: 'Here' });
   cut();
@@ -257,7 +174,7 @@ describe('where another host answers at the address of one that was killed', () 
     await thirdDial;
     expect(guest.state().kind).toBe('reconnecting');
     expect(hellos()).toBe(0);
-    const table = await reopened(kept);
+    const table = await reopenTable(kept);
     onTestFinished(() => table.close());
     move(table);
     await guest.until('it is back', ({ state }) => state().kind === 'live');
@@ -280,7 +197,7 @@ it('a table that is opened again waits for its people before bots play for them'
   const before = guest.update()?.view;
   const seat = before?.seat ?? -1;
   const clock = createFakeClock();
-  const table = await reopened(kept, clock);
+  const table = await reopenTable(kept, clock);
   onTestFinished(() => table.close());
   const presence = () => table.state().members.find((each) => each.seat === seat)?.presence;
   clock.advance(FAST.reopenedGraceMs - 1);

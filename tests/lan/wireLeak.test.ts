@@ -1,6 +1,7 @@
 import { createGame, startGame } from '@main/engine/game';
 import { seatToAct } from '@main/engine/playDeal';
 import { randomFromText } from '@main/engine/random';
+import type { GameSaving } from '@main/hosting/gameSaving';
 import { createHostedGame } from '@main/hosting/hostedGame';
 import { createHostTable } from '@main/lan/host/hostTable';
 import { createLanHost } from '@main/lan/host/lanHost';
@@ -22,6 +23,13 @@ const PRESETS = ['sq-partnership', 'cm-cutthroat-3', 'sq-two', 'wcg-double'] as 
 const PAIRS = share(600, 20_000);
 const SEED = 20_261_131;
 const TRIES = 12;
+const UNKEPT: GameSaving = {
+  secret: '00'.repeat(32),
+  fairness: () => [],
+  note: () => {},
+  keep: () => {},
+  close: () => {},
+};
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Every byte, in order, that a host sends to one seat while this story is played at its table by people. */
@@ -46,7 +54,6 @@ async function bytesSentTo(
     own: null,
     spectators,
     graceSeconds,
-    fairness: [],
   };
   const table = createHostTable({
     ...shared,
@@ -55,7 +62,6 @@ async function bytesSentTo(
     rules,
     timerSeconds: null,
     convention: 'natural',
-    secret: null,
     kept,
     game: null,
     owner: 'first',
@@ -70,8 +76,7 @@ async function bytesSentTo(
         start: createGame(rules, dealer, dealt),
         clock,
         playTurn: async () => {},
-        onChange: () => {},
-        onClose: () => {},
+        saving: UNKEPT,
       }),
   });
   host.add(table);
@@ -123,8 +128,7 @@ function playDeal(rules: RuleSet, seed: string): DealStory {
     start: startGame(rules, seed),
     clock: createFakeClock(),
     playTurn: async () => {},
-    onChange: () => {},
-    onClose: () => {},
+    saving: UNKEPT,
   });
   const { deal } = game.game();
   const moves: DealStory['moves'][number][] = [];

@@ -7,7 +7,7 @@ import type { Clock } from '@main/session/clock';
 import type { TableHead } from '@main/session/savedTable';
 import { createSession } from '@main/session/session';
 import type { Seat } from '@shared/game/seats';
-import type { SeatInfo } from '@shared/protocol/table';
+import type { GameSaving } from './gameSaving';
 
 export interface HostedGameOptions {
   readonly id: string;
@@ -15,21 +15,18 @@ export interface HostedGameOptions {
   readonly start: GameProgress;
   readonly clock: Clock;
   readonly playTurn: PlayTurn;
-  /** Called after every change, before anybody is told. */
-  readonly onChange: (game: GameState) => void;
-  readonly onClose: (game: GameState, how: 'keep' | 'put-away') => void;
+  /** Has the game kept after every change, before anybody is told. */
+  readonly saving: GameSaving;
 }
 
 export interface HostedGame extends TableGame {
   /** The whole game, for whoever keeps it: never to be sent. */
   game(): GameState;
-  /** The seats as they are now. */
-  seats(): readonly SeatInfo[];
 }
 
 /** The session of a game on the network: its seats are people's or bots' from one decision to the next. */
 export function createHostedGame(options: HostedGameOptions): HostedGame {
-  const { head } = options;
+  const { head, saving } = options;
   let seats = head.seats;
   let nextSeed = '';
   const session = createSession({
@@ -43,13 +40,16 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
     takesBack: 'card',
     clock: options.clock,
     playTurn: options.playTurn,
-    onChange: options.onChange,
+    onChange: (game) => saving.keep(game, seats),
   });
   const standIns = new Map<Seat, () => void>();
 
   return {
     game: session.game,
-    seats: () => seats,
+    secret: saving.secret,
+    fairness: saving.fairness,
+    note: saving.note,
+    keep: () => saving.keep(session.game(), seats),
     current: session.current,
     first: session.first,
     attach: (seat, receive) => session.attach(seat, { receive }),
@@ -88,7 +88,7 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
       session.close();
       for (const stop of standIns.values()) stop();
       standIns.clear();
-      options.onClose(session.game(), how);
+      saving.close(session.game(), seats, how);
     },
   };
 }

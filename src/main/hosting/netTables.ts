@@ -1,25 +1,20 @@
-import { type GameProgress, type GameState, startGame } from '@main/engine/game';
+import { type GameProgress, startGame } from '@main/engine/game';
 import { createHostTable, type HostTable } from '@main/lan/host/hostTable';
 import type { GameStart } from '@main/lan/host/tableGame';
-import { createCode, dealSecretOf, type RandomHex } from '@main/lan/secrets';
+import { createCode, type RandomHex } from '@main/lan/secrets';
 import { createBotTurn } from '@main/session/botTurn';
 import type { Clock } from '@main/session/clock';
 import type { AutosaveSlot, GameKeeper, KeptGame } from '@main/session/gameKeeper';
-import { createRecordPrinter } from '@main/session/recordPrinter';
-import {
-  openSavedTable,
-  recordTable,
-  type SavedTable,
-  type TableHead,
-} from '@main/session/savedTable';
+import { openSavedTable, type SavedTable, type TableHead } from '@main/session/savedTable';
 import type { BotHouse } from '@main/session/seatedTable';
 import { err, ok, type Result } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
-import { type KeptTable, keptTableSchema } from '@shared/protocol/lan/keptTable';
+import { type FairnessNote, type KeptTable, keptGameSchema } from '@shared/protocol/lan/keptTable';
 import type { ReopenableTable } from '@shared/protocol/lan/lanState';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import type { Limits } from '@shared/protocol/lan/limits';
 import type { TablePlan } from '@shared/protocol/table';
+import { createGameSaving, recordFairly } from './gameSaving';
 import { createHostedGame } from './hostedGame';
 
 export interface NetTablesOptions {
@@ -65,6 +60,7 @@ interface SavedNetTable extends SavedTable {
   readonly id: string;
   readonly kept: KeptTable;
   readonly secret: string;
+  readonly fairness: readonly FairnessNote[];
 }
 
 export function createNetTables(options: NetTablesOptions): NetTables {
@@ -83,47 +79,36 @@ export function createNetTables(options: NetTablesOptions): NetTables {
     kept: KeptTable,
     saved: SavedNetTable | null,
   ): HostTable => {
-    /** Writes the game that is being played, with all that its table needs to be opened again. */
-    let save = () => {};
-
+    /** A game at this table, begun or taken up again. */
     const play = (
-      id: string,
-      head: TableHead,
+      {
+        id,
+        head,
+        secret,
+        fairness,
+      }: Pick<SavedNetTable, 'id' | 'secret' | 'fairness'> & {
+        readonly head: TableHead;
+      },
       start: GameProgress,
-      secret: string,
       slot: AutosaveSlot,
-    ) => {
-      const record = (state: GameState) => {
-        const notes = table.kept().fairness;
-        const fairness = state.winner === null ? notes : shownAtTheEnd(notes, secret);
-        const seats = hosted.seats();
-        return { ...recordTable({ ...head, seats }, state, options.app, null), fairness };
-      };
-      const putAway = (state: GameState) =>
-        keeper
-          .archive(record(state), head.title)
-          .then(() => slot.discard())
-          .catch((error: unknown) =>
-            house.onTrouble(`a game could not be put away: ${String(error)}`),
-          );
-      const hosted = createHostedGame({
+    ) =>
+      createHostedGame({
         id,
         head,
         start,
         clock: options.clock,
         playTurn,
-        onChange: () => save(),
-        onClose: (state, how) => {
-          save = () => {};
-          if (state.winner !== null || (how === 'put-away' && state.finished.length > 0))
-            void putAway(state);
-          else if (how === 'put-away') void slot.discard();
-        },
+        saving: createGameSaving({
+          head,
+          secret,
+          fairness,
+          slot,
+          keeper,
+          app: options.app,
+          table: () => table.kept(),
+          onTrouble: house.onTrouble,
+        }),
       });
-      const print = createRecordPrinter((state) => ({ ...record(state), lan: table.kept() }));
-      save = () => slot.save(print(hosted.game()));
-      return hosted;
-    };
 
     const table: HostTable = createHostTable({
       tableId,
@@ -131,16 +116,13 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       rules: plan.rules,
       timerSeconds: plan.timerSeconds,
       convention: plan.convention,
-      secret: saved?.secret ?? null,
       kept,
       game:
         saved === null
           ? null
           : play(
-              saved.id,
-              saved,
+              { ...saved, head: saved },
               { game: saved.game, events: [] },
-              saved.secret,
               keeper.reopen(saved.id),
             ),
       owner: options.owner,
@@ -149,17 +131,14 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       clock: options.clock,
       randomHex,
       limits: options.limits,
-      async startGame({ rules, seed, secret, ...head }: GameStart) {
+      async startGame({ rules, seed, secret, note, ...head }: GameStart) {
         const id = randomHex(ID_BYTES);
         const slot = await keeper.begin(id, secret);
-        const game = play(id, head, startGame(rules, seed), secret, slot);
-        save();
+        const game = play({ id, head, secret, fairness: [note] }, startGame(rules, seed), slot);
+        game.keep();
         return game;
       },
-      onChange: () => {
-        save();
-        options.onNews?.(table.state());
-      },
+      onChange: () => options.onNews?.(table.state()),
       onTrouble: house.onTrouble,
     });
     return table;
@@ -167,8 +146,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
 
   /** The program ended between the end of this game and the next one. */
   const putAwayFinished = async (saved: SavedNetTable) => {
-    const fairness = shownAtTheEnd(saved.kept.fairness, saved.secret);
-    const record = { ...recordTable(saved, saved.game, options.app, null), fairness };
+    const record = recordFairly(saved, saved.game, { ...saved, app: options.app });
     await keeper.archive(record, saved.title);
     await keeper.reopen(saved.id).discard();
   };
@@ -196,7 +174,6 @@ export function createNetTables(options: NetTablesOptions): NetTables {
         own: null,
         spectators: plan.spectators,
         graceSeconds: plan.graceSeconds,
-        fairness: [],
       };
       return openTable(tableId, plan, kept, null);
     },
@@ -218,15 +195,11 @@ export function createNetTables(options: NetTablesOptions): NetTables {
   };
 }
 
-/** A finished game tells all secrets, so that anybody can deal it again. */
-const shownAtTheEnd = (notes: KeptTable['fairness'], secret: string) =>
-  notes.map((note) => ({ ...note, secret: dealSecretOf(secret, note.deal) }));
-
 /** A kept game with its table, re-played; null when it breaks the rules or is no table of the network. */
 function openKept({ id, record, seed }: KeptGame): SavedNetTable | null {
   const saved = openSavedTable(record, null);
-  const lan = typeof record === 'object' && record !== null && 'lan' in record ? record.lan : null;
-  const kept = keptTableSchema.safeParse(lan);
+  const kept = keptGameSchema.safeParse(record);
   if (!saved.ok || !kept.success || seed === null) return null;
-  return { ...saved.value, id, kept: kept.data, secret: seed };
+  const { lan, fairness } = kept.data;
+  return { ...saved.value, id, kept: lan, fairness, secret: seed };
 }

@@ -18,41 +18,44 @@ export interface FixedDeal {
 export interface FairDealer {
   /** Asks these seats for their numbers; `onSeed` is called once all are there, or after a while without the rest. */
   begin(
-    deal: number,
+    round: { readonly deal: number; readonly secret: string },
     seats: readonly Seat[],
     onSeed: (seed: string, fixed: FixedDeal) => void,
   ): void;
   /** A seat's number; only the first for the deal that is being fixed counts. */
   addNumber(seat: Seat, deal: number, number: string): void;
   /** The last deal's, for who comes later; null before the first, and while the next one is being fixed. */
-  fixed(): FixedDeal | null;
+  fixed(): DealWithSecret | null;
   /** Asks somebody who comes back while a deal is being fixed. */
   askAgain(line: Pick<Line, 'send'>): void;
   /** Shows the secret of the deal that is over. */
   reveal(): void;
-  secret(): string | null;
   cancel(): void;
+}
+
+/** With the secret of this deal alone, which is shown when the deal is over. */
+export interface DealWithSecret extends FixedDeal {
+  readonly secret: string;
 }
 
 export interface FairDealerOptions {
   readonly clock: Clock;
   readonly waitMs: number;
-  /** Each deal's own secret: the same whenever it is asked for in one game. */
-  readonly secretOf: (deal: number) => string;
   readonly tell: (message: HostMessage) => void;
   /** Of a game that was opened again. */
-  readonly running: FixedDeal | null;
+  readonly running: DealWithSecret | null;
 }
 
 interface Asking {
   readonly deal: number;
+  readonly digest: string;
   readonly seats: readonly Seat[];
   readonly numbers: Map<Seat, string>;
   readonly finish: () => void;
 }
 
 export function createFairDealer(options: FairDealerOptions): FairDealer {
-  const { clock, tell, secretOf } = options;
+  const { clock, tell } = options;
   let asking: Asking | null = null;
   let running = options.running;
   let cancelWait = () => {};
@@ -66,24 +69,22 @@ export function createFairDealer(options: FairDealerOptions): FairDealer {
     cancel,
     fixed: () => (asking === null ? running : null),
     askAgain(line) {
-      if (asking !== null)
-        line.send({ type: 'commit', deal: asking.deal, digest: digestOf(secretOf(asking.deal)) });
+      if (asking !== null) line.send({ type: 'commit', deal: asking.deal, digest: asking.digest });
     },
-    secret: () => (running === null ? null : secretOf(running.deal)),
-    begin(deal, seats, onSeed) {
+    begin({ deal, secret }, seats, onSeed) {
       cancel();
-      const digest = digestOf(secretOf(deal));
+      const digest = digestOf(secret);
       const numbers = new Map<Seat, string>();
       const finish = () => {
         cancel();
         const shares = [...numbers]
           .map(([seat, number]) => ({ seat, number }))
           .sort((a, b) => a.seat - b.seat);
-        running = { deal, digest, shares };
+        running = { deal, digest, shares, secret };
         tell({ type: 'mixed', deal, shares });
-        onSeed(seedFrom(secretOf(deal), shares), running);
+        onSeed(seedFrom(secret, shares), { deal, digest, shares });
       };
-      asking = { deal, seats, numbers, finish };
+      asking = { deal, digest, seats, numbers, finish };
       cancelWait = clock.after(options.waitMs, finish);
       tell({ type: 'commit', deal, digest });
       if (seats.length === 0) finish();
@@ -96,8 +97,7 @@ export function createFairDealer(options: FairDealerOptions): FairDealer {
       if (numbers.size === seats.length) finish();
     },
     reveal() {
-      if (running !== null)
-        tell({ type: 'reveal', deal: running.deal, secret: secretOf(running.deal) });
+      if (running !== null) tell({ type: 'reveal', deal: running.deal, secret: running.secret });
     },
   };
 }

@@ -55,6 +55,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     },
     changed() {
       if (closed) return;
+      play.keep();
       options.onChange();
       room.tell({ type: 'table', table: state() });
       stopAbandon();
@@ -138,7 +139,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     person.standIn = false;
     const token = renewToken(person, usedToken, options.randomHex);
     // A token that was given must open the seat after a crash, too.
-    options.onChange();
+    play.keep();
     line.send({
       type: 'joined',
       member: person.id,
@@ -290,11 +291,10 @@ export function createHostTable(options: HostTableOptions): HostTable {
       own,
       spectators,
       graceSeconds,
-      fairness: play.fairness(),
     }),
     listensAt(opened) {
       port = opened;
-      options.onChange();
+      play.keep();
     },
     knows: (proof, nonce, client) => isSameDigest(proof, proofOf(kept.code, nonce, client)),
     welcome(hello, as, line, isOwn) {

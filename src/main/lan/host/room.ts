@@ -15,8 +15,6 @@ export interface HostTableOptions {
   readonly rules: RuleSet;
   readonly timerSeconds: TablePlan['timerSeconds'];
   readonly convention: TablePlan['convention'];
-  /** Of a game that is opened again: what the secrets of its deals are made from. */
-  readonly secret: string | null;
   readonly kept: KeptTable;
   /** The game of a table that is opened again. */
   readonly game: TableGame | null;
@@ -30,7 +28,7 @@ export interface HostTableOptions {
   readonly randomHex: RandomHex;
   readonly limits: Limits;
   readonly startGame: (start: GameStart) => Promise<TableGame>;
-  /** Something that `kept` tells of has changed: called before anybody is told. */
+  /** The table has changed: called when that is kept, before anybody is told. */
   readonly onChange: () => void;
   /** For the log: never a card, a seed or a name. */
   readonly onTrouble: (message: string) => void;

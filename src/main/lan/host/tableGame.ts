@@ -1,10 +1,19 @@
 import type { RuleSet } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
 import type { Submission } from '@shared/game/view';
+import type { FairnessNote } from '@shared/protocol/lan/keptTable';
 import type { Answer, BotLevel, SeatInfo, TablePlan, TableUpdate } from '@shared/protocol/table';
 
 /** The game behind a table, as the network needs it. The rules stay behind it, and so does all that a seat may not see. */
 export interface TableGame {
+  /** What the secrets of its deals are made from. */
+  readonly secret: string;
+  /** How its deals were fixed. */
+  fairness(): readonly FairnessNote[];
+  /** Notes how a deal was fixed, instead of what was noted for that deal before. */
+  note(note: FairnessNote): void;
+  /** Has the game kept as it stands, with the table it is played at; does nothing once it is closed. */
+  keep(): void;
   /** How things stand for a seat; null is a spectator. */
   current(seat: Seat | null): TableUpdate;
   /** The same with what happened last. */
@@ -34,6 +43,8 @@ export interface GameStart {
   readonly convention: TablePlan['convention'];
   /** What the first deal comes from. */
   readonly seed: string;
+  /** How the first deal was fixed. */
+  readonly note: FairnessNote;
   /** What the secrets of all deals are made from: kept apart from the record until the game is over. */
   readonly secret: string;
 }

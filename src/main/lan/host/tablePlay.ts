@@ -6,7 +6,7 @@ import type { TableStage } from '@shared/protocol/lan/lanTable';
 import { toWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
 import { dealSecretOf } from '../secrets';
-import { createFairDealer } from './fairDealer';
+import { createFairDealer, type DealWithSecret } from './fairDealer';
 import type { Person } from './person';
 import type { Outcome } from './rememberedAnswers';
 import {
@@ -45,7 +45,8 @@ export interface TablePlay {
   fixed(): Joined['fixed'];
   /** Asks somebody who has just come back for his number, if a deal is being fixed. */
   askForNumber(person: Person): void;
-  fairness(): readonly FairnessNote[];
+  /** Has the game kept that is being played, with the table as it is. */
+  keep(): void;
   /** Sends the updates from now on. */
   follow(person: Person): void;
   /** Sends the game as it stands. */
@@ -61,18 +62,14 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   let game: TableGame | null = options.game;
   let stage: TableStage = 'lobby';
   let paused = false;
-  let fairness = options.kept.fairness;
-  /** Of the game that is being played or begun: one of its own for each game. */
-  let secret = options.secret;
   let stopWatching = () => {};
   let stopReady = () => {};
 
   const dealer = createFairDealer({
     clock,
     waitMs: limits.numbersMs,
-    secretOf: (number) => dealSecretOf(secret ?? '', number),
     tell: room.tell,
-    running: fairness.at(-1) ?? null,
+    running: game === null ? null : lastDealOf(game),
   });
 
   const isBetweenGames = () => stage === 'lobby' || stage === 'game-over';
@@ -110,7 +107,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     game?.reseat(infos());
     const moved = presentIn(room).filter(({ watching, seat }) => watching !== seat);
     // A seat is kept as somebody's before he is shown its cards.
-    if (moved.length > 0) options.onChange();
+    if (moved.length > 0) game?.keep();
     for (const person of moved) {
       follow(person);
       sendSnapshot(person);
@@ -142,15 +139,18 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     stage = game === null ? 'lobby' : stageOf(game.current(null));
   };
 
-  /** Fixes a deal together with all who are there, then has it dealt. */
-  const deal = (number: number, dealFrom: (seed: string) => Promise<void>) => {
+  /** Fixes a deal of a game together with all who are there, then has it dealt. */
+  const deal = (
+    number: number,
+    secret: string,
+    dealFrom: (seed: string, note: FairnessNote) => Promise<void>,
+  ) => {
     stopReady();
     stage = 'dealing';
     room.changed();
     const seats = playersIn(room).flatMap(({ seat }) => seat ?? []);
-    dealer.begin(number, seats, (seed, fixed) => {
-      fairness = [...fairness.filter((note) => note.deal !== number), { ...fixed, disputedBy: [] }];
-      dealFrom(seed).catch((error: unknown) => {
+    dealer.begin({ deal: number, secret: dealSecretOf(secret, number) }, seats, (seed, fixed) => {
+      dealFrom(seed, { ...fixed, disputedBy: [] }).catch((error: unknown) => {
         backToRest();
         options.onTrouble(`a deal failed: ${String(error)}`);
         room.changed();
@@ -179,7 +179,8 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   const dealOn = () => {
     const running = game;
     if (running === null || stage !== 'deal-over' || paused) return;
-    deal(running.current(null).view.dealNumber + 1, async (seed) => {
+    deal(running.current(null).view.dealNumber + 1, running.secret, async (seed, note) => {
+      running.note(note);
       const answer = await running.nextDeal(seed);
       if (!answer.ok) throw new Error(answer.fault.code);
     });
@@ -200,11 +201,11 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     stage: () => stage,
     isPaused: () => paused,
     isBetweenGames,
-    fairness: () => fairness,
+    keep: () => game?.keep(),
     fixed() {
       const fixed = game === null && stage !== 'dealing' ? null : dealer.fixed();
       const isOver = stage === 'deal-over' || stage === 'game-over';
-      return fixed === null ? null : { ...fixed, secret: isOver ? dealer.secret() : null };
+      return fixed === null ? null : { ...fixed, secret: isOver ? fixed.secret : null };
     },
     askForNumber({ line }) {
       if (line !== null) dealer.askAgain(line);
@@ -218,14 +219,13 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       if (!isBetweenGames()) return REFUSALS.notNow;
       seatWaiting(room.slots, everybodyIn(room));
       if (playersIn(room).length === 0) return REFUSALS.notSeated;
-      if (stage === 'game-over') secret = null;
-      const ownSecret = secret ?? options.randomHex(SECRET_BYTES);
-      secret = ownSecret;
-      fairness = [];
+      const secret = options.randomHex(SECRET_BYTES);
       paused = false;
       const { title, rules, timerSeconds, convention } = options;
-      const start = { title, rules, timerSeconds, convention, secret: ownSecret };
-      deal(1, async (seed) => takeUp(await options.startGame({ ...start, seats: infos(), seed })));
+      const start = { title, rules, timerSeconds, convention, secret };
+      deal(1, secret, async (seed, note) =>
+        takeUp(await options.startGame({ ...start, seats: infos(), seed, note })),
+      );
       return null;
     },
     async act({ seat }, submission) {
@@ -269,12 +269,11 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       if (seat !== null) dealer.addNumber(seat, number, share);
     },
     noteVerdict({ seat }, number, verdict) {
-      const note = fairness.find((each) => each.deal === number);
+      const note = game?.fairness().find((each) => each.deal === number);
       if (seat === null || note === undefined) return;
       if (verdict === 'unfair' && !note.disputedBy.includes(seat)) {
-        const disputed = { ...note, disputedBy: [...note.disputedBy, seat] };
-        fairness = fairness.map((each) => (each === note ? disputed : each));
-        options.onChange();
+        game?.note({ ...note, disputedBy: [...note.disputedBy, seat] });
+        game?.keep();
       }
       room.tell({ type: 'checked', deal: number, seat, verdict });
     },
@@ -284,12 +283,18 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       dealer.cancel();
       game?.close(how);
       game = null;
-      secret = null;
-      fairness = [];
       paused = false;
       stage = 'lobby';
     },
   };
+}
+
+/** How the deal of a game that was opened again was fixed. */
+function lastDealOf(game: TableGame): DealWithSecret | null {
+  const note = game.fairness().at(-1);
+  if (note === undefined) return null;
+  const { deal, digest, shares } = note;
+  return { deal, digest, shares, secret: dealSecretOf(game.secret, deal) };
 }
 
 function stageOf({ view }: TableUpdate): TableStage {

@@ -34,7 +34,7 @@ const fairnessNoteSchema = z.object({
 export type FairnessNote = Readonly<z.output<typeof fairnessNoteSchema>>;
 
 /** All of a table on the network that is kept beside its game, so that it can be opened again. */
-export const keptTableSchema = z.object({
+const keptTableSchema = z.object({
   /** The table's own id, by which guests know it again; null in files that don't tell it. */
   tableId: z
     .string()
@@ -50,6 +50,11 @@ export const keptTableSchema = z.object({
   own: memberIdSchema.nullable(),
   spectators: z.boolean(),
   graceSeconds: z.union(GRACE_SECONDS.map((seconds) => z.literal(seconds))),
-  fairness: z.array(fairnessNoteSchema).max(1_000).readonly(),
 });
 export type KeptTable = Readonly<z.output<typeof keptTableSchema>>;
+
+/** What the record of a game on the network has in addition while the game is played. */
+export const keptGameSchema = z.object({
+  lan: keptTableSchema,
+  fairness: z.array(fairnessNoteSchema).max(1_000).readonly(),
+});

@@ -1,0 +1,81 @@
+import { dealCards, firstDealer } from '@main/engine/dealing';
+import { digestOf, seedFrom } from '@main/lan/secrets';
+import { printCards } from '@shared/game/cards';
+import { presetRules } from '@shared/game/presets';
+import type { GameRecord } from '@shared/game/record';
+import type { HostMessage, Shares } from '@shared/protocol/lan/hostMessages';
+import { expect, it } from 'vitest';
+import type { TestGuest } from '../support/lan/lanRig';
+import { reopenTable, watchedHost } from '../support/lan/watchedHost';
+
+/** A game of a deal or two. */
+const RULES = { ...presetRules('cm-cutthroat-3'), preset: null, target: 100 };
+
+const isOver = (guest: TestGuest) => guest.table()?.stage === 'game-over';
+const gameOf = (guest: TestGuest) => guest.update()?.tableId ?? '';
+
+/** Two people and a bot who have played a game, and begin others at the same table. */
+async function afterOneGame() {
+  const host = watchedHost(RULES);
+  const ann = await host.join('Ann');
+  await host.join('Ben');
+  const start = () => ann.guest.request({ type: 'manage', command: { type: 'start' } });
+  expect(await start()).toMatchObject({ ok: true });
+  await ann.guest.until('the game is over', isOver);
+  const rematch = async () => {
+    const last = gameOf(ann.guest);
+    expect(await start()).toMatchObject({ ok: true });
+    await ann.guest.until('another game', (guest) => gameOf(guest) !== last && isOver(guest));
+  };
+  return { host, ann: ann.guest, rematch };
+}
+
+it('a host that is killed at any moment of a rematch has kept its last action and everybody\u2019s seats', async () => {
+  const { host, ann, rematch } = await afterOneGame();
+  const first = gameOf(ann);
+  await rematch();
+  const moments = host.moments.filter(
+    ({ told }) => told.type === 'update' && told.update.tableId !== first,
+  );
+  const running = moments.filter(
+    ({ told }) => told.type === 'update' && told.update.view.winner === null,
+  );
+  expect(running.length).toBeGreaterThan(20);
+  for (const { told, token, kept } of running) {
+    if (told.type !== 'update') continue;
+    const table = await reopenTable(kept);
+    const said: HostMessage[] = [];
+    const line = { send: (message: HostMessage) => void said.push(message), close: () => {} };
+    expect(table.welcomeBack(token, line), `turn ${told.update.view.turn}`).not.toBeNull();
+    const back = said.find((message) => message.type === 'joined');
+    expect(back?.update?.view.turn).toBe(told.update.view.turn);
+    expect(back?.update?.view.hand).toEqual(told.update.view.hand);
+    table.close();
+  }
+});
+
+/** A deal's note in the record of a game that is over. */
+interface Note {
+  readonly deal: number;
+  readonly digest: string;
+  readonly shares: Shares;
+  readonly secret: string;
+}
+
+it('each game at a table is kept once, and each of its deals with the note from which its cards come', async () => {
+  const { host, rematch } = await afterOneGame();
+  await rematch();
+  await rematch();
+  // The third game is over, and goes on lying there until a fourth begins.
+  expect(host.keeper.archived).toHaveLength(2);
+  for (const { record } of host.keeper.archived) {
+    const { deals, fairness } = record as GameRecord & { readonly fairness: readonly Note[] };
+    expect(fairness.map(({ deal }) => deal)).toEqual(deals.map((_deal, index) => index + 1));
+    for (const [index, { digest, shares, secret }] of fairness.entries()) {
+      expect(digestOf(secret)).toBe(digest);
+      const seed = seedFrom(secret, shares);
+      expect(dealCards(RULES, seed, index).hands.map(printCards)).toEqual(deals[index]?.hands);
+      if (index === 0) expect(firstDealer(RULES, seed)).toBe(deals[0]?.dealer);
+    }
+  }
+});
