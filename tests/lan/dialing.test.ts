@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer } from 'node:net';
 import { parsePlace } from '@main/lan/wire/addresses';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import type { WireEnd } from '@main/lan/wire/wire';
@@ -76,8 +76,17 @@ describe('an address that cannot be dialed ends in a closed connection', () => {
     expect(await dialed('127.0.0.1', 28_462, '203.0.113.77')).toEqual({ noises: 0, code: null });
   });
 
-  it('is another program when something answers that speaks otherwise', async () => {
-    const server = createServer((_request, response) => response.writeHead(404).end());
+  it.each([
+    'HTTP/1.1 404 Not Found\r\n\r\n',
+    'HTTP/1.1 403 Forbidden\r\nX-Aces-Refusal: whatever\r\n\r\n',
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    '220 mail ready\r\n',
+    '\u0000\u0001\u0002',
+  ])('is another program, told once, when %j is answered', async (answer) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.end(answer));
+    });
     onTestFinished(() => void server.close());
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => {
@@ -85,7 +94,7 @@ describe('an address that cannot be dialed ends in a closed connection', () => {
         resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
-    expect((await dialed('127.0.0.1', port)).noises).toBe(1);
+    expect(await dialed('127.0.0.1', port)).toEqual({ noises: 1, code: null });
   });
 });
 

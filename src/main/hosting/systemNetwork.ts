@@ -7,6 +7,7 @@ import type { RandomHex } from '@main/lan/secrets';
 import { type NetworkInterface, usableAddresses } from '@main/lan/wire/addresses';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import { openDoor } from '@main/lan/wire/openDoor';
+import { isOwnNetwork } from '@main/lan/wire/ownNetworks';
 import type { Clock } from '@main/session/clock';
 import { presetNamed } from '@shared/game/presets';
 import type { ProbeAnswer } from '@shared/protocol/lan/discovery';
@@ -44,15 +45,16 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
   /** One address alone is also the only one to search from. */
   const interfaces = () =>
     interfacesOf().filter((each) => address === null || each.address === address);
+  const letsIn = (source: string) => options.allowPublic || isOwnNetwork(source, interfacesOf());
   return {
-    addresses: () => usableAddresses(interfacesOf()),
+    addresses: () => usableAddresses(interfacesOf(), letsIn),
     openDoor: (host, port) =>
       openDoor({
         host,
         port,
         address,
         limits,
-        allowPublic: options.allowPublic,
+        letsIn,
         onTrouble,
       }),
     announce: (host, port) =>

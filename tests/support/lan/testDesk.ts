@@ -71,7 +71,7 @@ export function createTestDesk(folder: string): TestDesk {
         port: 0,
         address: '127.0.0.1',
         limits: FAST,
-        allowPublic: false,
+        letsIn: () => true,
         onTrouble,
       }),
     announce: async () => ({ stop: () => {} }),

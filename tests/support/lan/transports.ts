@@ -80,7 +80,7 @@ export const loopback: Transport = {
       limits,
       port: 0,
       address,
-      allowPublic: false,
+      letsIn: () => true,
       onTrouble: () => {},
     });
     if (!door.ok) throw new Error(door.error.system);

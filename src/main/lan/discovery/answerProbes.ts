@@ -5,8 +5,9 @@ import {
   probeSchema,
 } from '@shared/protocol/lan/discovery';
 import { createTokenBucket } from '../tokenBucket';
-import { isOwnNetwork, type NetworkInterface } from '../wire/addresses';
+import type { NetworkInterface } from '../wire/addresses';
 import { openUdp, type UdpSocket } from '../wire/openUdp';
+import { isOwnNetwork } from '../wire/ownNetworks';
 import { GROUP, searchable } from './datagrams';
 
 export interface AnswerOptions {
@@ -28,13 +29,14 @@ const JOIN_EVERY_MS = 2_000;
 export async function answerProbes(options: AnswerOptions): Promise<{ stop(): void }> {
   const bucket = createTokenBucket(options.clock, ANSWERS_PER_SECOND, ANSWERS_PER_SECOND);
   const { address, port } = options;
+  let networks = options.interfaces();
   const socket = await openUdp({
     port,
     ...(address === null ? {} : { address }),
     onTrouble: options.onTrouble,
     onMessage(value, from) {
       const probe = probeSchema.safeParse(value);
-      if (!probe.success || !isOwnNetwork(from.address) || !bucket.take()) return;
+      if (!probe.success || !isOwnNetwork(from.address, networks) || !bucket.take()) return;
       const told = options.tell();
       const answer: ProbeAnswer = {
         ...told,
@@ -49,7 +51,8 @@ export async function answerProbes(options: AnswerOptions): Promise<{ stop(): vo
   const group = createGroup(socket, options.onTrouble);
   let cancel = () => {};
   const join = () => {
-    group.join(searchable(options.interfaces()));
+    networks = options.interfaces();
+    group.join(searchable(networks));
     cancel = options.clock.after(JOIN_EVERY_MS, join);
   };
   join();

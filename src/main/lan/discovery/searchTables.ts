@@ -7,7 +7,8 @@ import {
 } from '@shared/protocol/lan/discovery';
 import { PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import type { RandomHex } from '../secrets';
-import { isOwnNetwork, type NetworkInterface } from '../wire/addresses';
+import type { NetworkInterface } from '../wire/addresses';
+import { isOwnNetwork } from '../wire/ownNetworks';
 import { createSearchSockets } from './searchSockets';
 
 export interface SearchOptions {
@@ -40,6 +41,7 @@ export function searchTables(options: SearchOptions): { stop(): void } {
   const { clock } = options;
   const found = new Map<string, Sighting>();
   let numbers: readonly string[] = [];
+  let networks: readonly NetworkInterface[] = [];
   let told = '';
   let stopped = false;
   let cancel = () => {};
@@ -54,7 +56,8 @@ export function searchTables(options: SearchOptions): { stop(): void } {
 
   const onAnswer = (value: unknown, address: string) => {
     const answer = probeAnswerSchema.safeParse(value);
-    if (!answer.success || !isOwnNetwork(address) || !numbers.includes(answer.data.n)) return;
+    if (!answer.success || !isOwnNetwork(address, networks) || !numbers.includes(answer.data.n))
+      return;
     const fromThere = [...found.values()].filter(({ table }) => table.address === address);
     let room = Math.min(MOST_FOUND - found.size, MOST_FROM_ONE_ADDRESS - fromThere.length);
     for (const table of tablesOf(answer.data, address)) {
@@ -79,7 +82,8 @@ export function searchTables(options: SearchOptions): { stop(): void } {
   });
 
   const probe = async () => {
-    await sockets.follow(options.interfaces());
+    networks = options.interfaces();
+    await sockets.follow(networks);
     if (stopped) return;
     const n = options.randomHex(NUMBER_BYTES);
     numbers = [n, ...numbers].slice(0, NUMBERS_KEPT);

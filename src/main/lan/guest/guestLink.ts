@@ -1,7 +1,7 @@
 import { FRAME_LIMITS } from '@main/reading/limits';
 import { parseJson } from '@main/reading/parseJson';
 import type { Clock } from '@main/session/clock';
-import type { CloseReason } from '@shared/protocol/lan/closeCodes';
+import { type CloseReason, closeReasonOf } from '@shared/protocol/lan/closeCodes';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { Auth, GuestRequest } from '@shared/protocol/lan/guestMessages';
 import {
@@ -118,6 +118,9 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     },
     onText: (text) => onText(text),
     onNoise: () => onNoise(),
+    onClosed(code) {
+      if (code !== null) lastReason ??= closeReasonOf(code);
+    },
     onQuiet(isQuiet) {
       if (state.kind === 'live' || state.kind === 'quiet')
         become({ kind: isQuiet ? 'quiet' : 'live' });

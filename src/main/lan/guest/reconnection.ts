@@ -33,6 +33,8 @@ export interface ReconnectionOptions {
   readonly onConnecting: () => void;
   readonly onText: (text: string) => void;
   readonly onNoise: () => void;
+  /** The host has ended the connection, with a code where it gave one. */
+  readonly onClosed: (code: number | null) => void;
   /** Nothing has been heard for some time, or something is heard again. */
   readonly onQuiet: (isQuiet: boolean) => void;
   /** Why a lost connection isn't followed by another; null when it is. */
@@ -93,7 +95,11 @@ export function createReconnection(options: ReconnectionOptions): Reconnection {
           options.onText(text);
         },
         onNoise: () => isCurrent() && options.onNoise(),
-        onClosed: () => isCurrent() && lost(),
+        onClosed(code) {
+          if (!isCurrent()) return;
+          options.onClosed(code);
+          lost();
+        },
       };
     };
     try {

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { HostAddress } from '@shared/protocol/lan/lanState';
 import { DEFAULT_PORT } from '@shared/protocol/lan/limits';
 
@@ -11,42 +11,24 @@ export interface NetworkInterface {
   readonly internal: boolean;
 }
 
-/** Addresses of one's own networks: machines of the whole internet are none. 100.64/10 is what VPNs lend. */
-const OWN_NETWORKS = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const)
-  OWN_NETWORKS.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  OWN_NETWORKS.addSubnet(network, bits, 'ipv6');
-
 /** Without the prefix of an IPv4 address that came over IPv6, and without the interface's name. */
 export const plainAddress = (address: string): string =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-
-export function isOwnNetwork(address: string): boolean {
-  const plain = plainAddress(address);
-  const family = isIP(plain);
-  return family !== 0 && OWN_NETWORKS.check(plain, family === 4 ? 'ipv4' : 'ipv6');
-}
 
 /** Names by which systems call what virtual machines, containers and VPNs add. */
 const VIRTUAL =
   /^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|tun|tap|utun|wg|tailscale|zt|lxc|lxd|podman|cni|ham)|virtual|vpn|hyper-v|wsl/i;
 
-/** What guests can type to find this machine: IPv4 of real networks first, then virtual ones, then IPv6. */
-export function usableAddresses(interfaces: readonly NetworkInterface[]): HostAddress[] {
+/**
+ * What guests can type to find this machine: IPv4 of real networks first, then virtual ones, then IPv6. Left out are
+ * link-local IPv6 addresses, whose zone each guest's machine calls otherwise, and those that the door lets nobody in by.
+ */
+export function usableAddresses(
+  interfaces: readonly NetworkInterface[],
+  letsIn: (address: string) => boolean,
+): HostAddress[] {
   return interfaces
-    .filter(({ internal, address }) => !internal && !/^fe80:/i.test(address))
+    .filter(({ internal, address }) => !internal && !/^fe80:/i.test(address) && letsIn(address))
     .map(({ name, address, family }) => ({
       address,
       network: name,

@@ -1,7 +1,9 @@
 import { connect, isIP } from 'node:net';
+import { CLOSE_CODES } from '@shared/protocol/lan/closeCodes';
 import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type HostPlace, plainAddress } from './addresses';
+import { DOOR_REFUSALS, REFUSAL_HEADER } from './doorRefusal';
 import type { MakeEnd, Wire } from './wire';
 import { attachSocket } from './wsWire';
 
@@ -28,9 +30,18 @@ export function dialPlace(
     return;
   }
   const end = attachSocket(socket, makeEnd);
+  let hasAnswered = false;
+  socket.on('unexpected-response', (_request, { headers }) => {
+    hasAnswered = true;
+    const said = headers[REFUSAL_HEADER.toLowerCase()];
+    const reason = DOOR_REFUSALS.find((each) => each === said);
+    if (reason === undefined) end.onNoise();
+    else end.onClosed(CLOSE_CODES[reason]);
+    socket.terminate();
+  });
   socket.on('error', (error) => {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-    if (code === null || ANSWERED.test(code)) end.onNoise();
+    if (!hasAnswered && (code === null || ANSWERED.test(code))) end.onNoise();
   });
 }
 

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '@shared/game/result';
 import type { DoorFault } from '@shared/protocol/lan/doorFault';
 import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { WebSocketServer } from 'ws';
-import { isOwnNetwork, plainAddress } from './addresses';
+import { plainAddress } from './addresses';
+import { type DoorRefusal, REFUSAL_HEADER } from './doorRefusal';
+import { isOwnName } from './ownNames';
 import { createWaitingRoom } from './waitingRoom';
 import type { Caller, Wire, WireEnd } from './wire';
 import { attachSocket } from './wsWire';
@@ -19,8 +21,8 @@ export interface DoorOptions {
   /** Null: all of this machine's addresses. */
   readonly address: string | null;
   readonly limits: Limits;
-  /** Also lets in callers from outside one's own networks. */
-  readonly allowPublic: boolean;
+  /** Whether callers from that address are let in: those of one's own networks, or all. */
+  readonly letsIn: (address: string) => boolean;
   readonly onTrouble: (message: string) => void;
 }
 
@@ -74,7 +76,9 @@ export async function openDoor(options: DoorOptions): Promise<Result<Door, DoorF
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   server.on('upgrade', (request, socket: Socket, head) => {
-    if (!isWelcome(request, options.allowPublic)) return refuse(socket);
+    if (!speaksOurs(request)) return refuse(socket, null);
+    const reason = refusalOf(request, sourceOf(socket), options);
+    if (reason !== null) return refuse(socket, reason);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       // Oversized and broken frames: ws ends the connection by itself.
       webSocket.on('error', () => {});
@@ -109,32 +113,25 @@ export async function openDoor(options: DoorOptions): Promise<Result<Door, DoorF
 
 const sourceOf = (socket: Socket): string => plainAddress(socket.remoteAddress ?? '');
 
-function refuse(socket: Socket): void {
-  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+/** A guest's program is told why; whoever else knocks learns nothing. */
+function refuse(socket: Socket, reason: DoorRefusal | null): void {
+  const said = reason === null ? '' : `${REFUSAL_HEADER}: ${reason}\r\n`;
+  socket.end(`HTTP/1.1 403 Forbidden\r\n${said}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/**
- * Only this program's own kind of caller: browsers always send an Origin and can't leave it out, and a page that was
- * led here by a borrowed name sends that name as Host.
- */
-function isWelcome({ headers, url, socket }: IncomingMessage, allowPublic: boolean): boolean {
-  const source = socket.remoteAddress ?? '';
-  return (
-    url === DOOR_PATH &&
-    headers.origin === undefined &&
-    headers['sec-websocket-protocol'] === SUBPROTOCOL &&
-    isOwnName(headers.host ?? '') &&
-    (allowPublic || isOwnNetwork(source))
-  );
-}
+/** Only this program's own kind of caller: browsers always send an Origin and can't leave it out. */
+const speaksOurs = ({ headers, url }: IncomingMessage): boolean =>
+  url === DOOR_PATH &&
+  headers.origin === undefined &&
+  headers['sec-websocket-protocol'] === SUBPROTOCOL;
 
-function isOwnName(hostHeader: string): boolean {
-  const name = hostHeader.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-  const own = hostname().toLowerCase();
-  return (
-    isIP(plainAddress(name)) !== 0 ||
-    ['localhost', own, `${own}.local`].includes(name.toLowerCase())
-  );
+function refusalOf(
+  { headers }: IncomingMessage,
+  source: string,
+  { letsIn }: DoorOptions,
+): DoorRefusal | null {
+  if (!letsIn(source)) return 'not-own-network';
+  return isOwnName(headers.host ?? '', hostname()) ? null : 'wrong-name';
 }
 
 const FAULT_CODES: Readonly<Record<string, DoorFault['code']>> = {

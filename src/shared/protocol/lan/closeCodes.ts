@@ -10,6 +10,8 @@ export const CLOSE_CODES = {
   slow: 4008,
   rate: 4009,
   silent: 4010,
+  'wrong-name': 4011,
+  'not-own-network': 4012,
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
 export const CLOSE_REASONS = [
@@ -23,6 +25,8 @@ export const CLOSE_REASONS = [
   'slow',
   'rate',
   'silent',
+  'wrong-name',
+  'not-own-network',
 ] as const satisfies readonly CloseReason[];
 
 /** The reason of a close code; null when the connection was cut without one. */

@@ -31,6 +31,10 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
       return 'The connection was too slow to keep up with the table.';
     case 'silent':
       return 'The connection was silent for too long.';
+    case 'wrong-name':
+      return 'The host doesn\u2019t go by that name. Type the address that its screen shows, such as 192.168.1.20.';
+    case 'not-own-network':
+      return 'The host lets in only computers of its own network. Join its network or its VPN, and type the address that its screen shows.';
     case 'rate':
     case 'protocol':
       return 'The host ended the connection, since it could not understand this program.';
