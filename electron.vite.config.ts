@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { aliases } from './scripts/aliases.mjs';
+import { LICENSES_FILE } from './scripts/package/notices.mjs';
 
 // The oldest runtime supported is Electron 33: Node 20.18 and Chromium 130. Left alone, the build would
 // aim at whichever Electron is installed.
@@ -19,11 +20,15 @@ const presentEntries = Object.fromEntries(
   Object.entries(MAIN_ENTRIES).filter(([, file]) => existsSync(file)),
 );
 
+/** Which packages went into a bundle, with their licenses: what scripts/package/notices.mjs reads. */
+const license = { fileName: LICENSES_FILE };
+
 export default defineConfig({
   main: {
     resolve: { alias: aliases },
     build: {
       target: NODE_TARGET,
+      license,
       // Everything goes into the bundle, so that a package carries no node_modules.
       externalizeDeps: false,
       rollupOptions: {
@@ -38,6 +43,7 @@ export default defineConfig({
     resolve: { alias: aliases },
     build: {
       target: NODE_TARGET,
+      license,
       externalizeDeps: false,
       // A sandboxed preload can load neither an ES module nor a second file.
       rollupOptions: {
@@ -51,6 +57,6 @@ export default defineConfig({
     resolve: { alias: aliases },
     plugins: [react()],
     // Less to read before the first picture; the sources are at hand for whoever looks for a fault.
-    build: { target: CHROME_TARGET, minify: true },
+    build: { target: CHROME_TARGET, minify: true, license },
   },
 });

@@ -1,8 +1,18 @@
 import { defineConfig } from '@playwright/test';
+import { PACKAGED_SPECS } from './scripts/checks/packagedSpecs.mjs';
+import type { ProgramOptions } from './tests/electron/launch';
+import { packagedProgram } from './tests/electron/packagedProgram';
 
-export default defineConfig({
+export default defineConfig<ProgramOptions>({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'built', testMatch: '**/*.spec.ts', testIgnore: '**/packaged*.spec.ts' },
+    {
+      name: 'packaged',
+      testMatch: PACKAGED_SPECS,
+      use: { executablePath: packagedProgram() },
+    },
+  ],
   outputDir: 'test-results/artifacts',
   timeout: 60_000,
   // Each test starts a whole program; two at once would slow each other's animations down.

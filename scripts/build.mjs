@@ -10,13 +10,14 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { aliases } from './aliases.mjs';
+import { writeNotices } from './package/notices.mjs';
 import { lastLines, PROJECT, Problem, runQuietly, runScript, sha256 } from './setup/steps.mjs';
 
 const OUT = join(PROJECT, 'out');
 const CLI = join(OUT, 'cli', 'cli.js');
 const TOOLS = ['package-lock.json', 'electron.vite.config.ts', 'scripts/aliases.mjs'];
 const COMMAND_LINE_SOURCES = ['src/shared', 'src/main', ...TOOLS];
-const PROGRAM_SOURCES = ['src', 'resources', 'package.json', ...TOOLS];
+const PROGRAM_SOURCES = ['src', 'resources', 'scripts/package', 'package.json', ...TOOLS];
 
 /** Builds the program into out/ unless its sources are as they were at the last build. */
 export function ensureBuild() {
@@ -30,6 +31,7 @@ export function ensureBuild() {
         `The program could not be built. Mend what the build says, then run the same command again:\n${lastLines(output, 30)}`,
       );
     }
+    writeNotices();
   });
 }
 
@@ -88,7 +90,7 @@ function stampOf(name) {
 }
 
 /** Names, sizes and times tell a change without reading every file at every start. */
-function fingerprint(paths) {
+export function fingerprint(paths) {
   return sha256(
     paths
       .flatMap(filesIn)

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuild, programFingerprint } from './build.mjs';
+import { ensureBuild, fingerprint, programFingerprint } from './build.mjs';
 import { lastLines, PROJECT, Problem, runQuietly, runScript, say, sha256 } from './setup/steps.mjs';
-import { ensureArchiver } from './setup/systemLibraries.mjs';
+import { ensureArchiver, ensureDebianTools, isOnPath } from './setup/systemLibraries.mjs';
 import { setUp } from './setup.mjs';
 
 const TEST_PACKAGE = join(PROJECT, 'out', 'packaged');
+
+/** Has electron-builder call a program of ours where it would call fpm. */
+const OWN_FPM = { CUSTOM_FPM_PATH: join(PROJECT, 'scripts', 'package', 'makeDeb.mjs') };
 
 /**
  * Packages the program unpacked, for the end-to-end tests, unless it is up to date. It differs from a release in
@@ -13,33 +16,58 @@ const TEST_PACKAGE = join(PROJECT, 'out', 'packaged');
  */
 export async function ensureTestPackage() {
   const stamp = join(TEST_PACKAGE, '.stamp');
-  const now = sha256(programFingerprint() + readFileSync(join(PROJECT, 'electron-builder.yml')));
+  const now = sha256(programFingerprint() + fingerprint(['electron-builder.yml', 'build']));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   await runBuilder('Packaging the program for the tests', {}, [
     '--dir',
     `-c.directories.output=${TEST_PACKAGE}`,
     '-c.electronFuses.enableNodeCliInspectArguments=true',
   ]);
+  if (makesDeb()) await packageTestDeb();
   writeFileSync(stamp, now);
+}
+
+/** Makes a .deb of the program that is packaged for the tests, compressed little: the rest would take a minute. */
+async function packageTestDeb() {
+  await ensureDebianTools();
+  await runBuilder('Making the .deb for the tests', OWN_FPM, [
+    '--linux',
+    'deb',
+    `--prepackaged=${join(TEST_PACKAGE, 'linux-unpacked')}`,
+    `-c.directories.output=${TEST_PACKAGE}`,
+    '-c.deb.compression=gz',
+  ]);
 }
 
 async function packageForUsers() {
   await setUp();
   await ensureBuild();
   const wanted = process.argv.slice(2);
-  // The highest level, which is the default, takes many times as long for a hundredth less.
-  const env = { ELECTRON_BUILDER_COMPRESSION_LEVEL: '5' };
   const targets = wanted.length > 0 ? wanted : targetsForHere();
-  if (process.platform === 'linux' && targets.includes('tar.gz')) {
-    env.ELECTRON_BUILDER_7ZIP_PATH = await ensureArchiver();
-  }
-  await runBuilder('Packaging the program (about a minute)', env, targets);
+  await runBuilder(
+    'Packaging the program (about two minutes)',
+    await packingTools(targets),
+    targets,
+  );
   say('The packages lie in dist/.');
 }
 
 /** Without Electron's release host, only what needs none of electron-builder's downloads can be made. */
 function targetsForHere() {
-  return process.env.ELECTRON_OVERRIDE_DIST_PATH ? ['--linux', 'dir', 'tar.gz'] : [];
+  return process.env.ELECTRON_OVERRIDE_DIST_PATH ? ['--linux', 'dir', 'tar.gz', 'deb'] : [];
+}
+
+/** The environment in which electron-builder finds this system's tools in place of those it would download. */
+async function packingTools(targets) {
+  // The highest level, which is the default, takes many times as long for a hundredth less.
+  const env = { ELECTRON_BUILDER_COMPRESSION_LEVEL: '5' };
+  if (process.platform !== 'linux') return env;
+  if (targets.includes('tar.gz')) env.ELECTRON_BUILDER_7ZIP_PATH = await ensureArchiver();
+  return makesDeb() ? { ...env, ...OWN_FPM } : env;
+}
+
+function makesDeb() {
+  return process.platform === 'linux' && isOnPath('dpkg-deb');
 }
 
 async function runBuilder(title, env, args) {

@@ -1,4 +1,5 @@
 import { ensureBuild } from './build.mjs';
+import { PACKAGED_SPECS } from './checks/packagedSpecs.mjs';
 import { checkImportRules, checkStyle, checkTypes } from './checks/staticChecks.mjs';
 import { presentTestFiles, runEndToEndTests, runUnitTests } from './checks/testRunners.mjs';
 import { withDisplay } from './display.mjs';
@@ -17,7 +18,7 @@ const PARTS = {
   unit: async (filters) => missingFilesFail('unit', await runUnitTests(filters), filters),
   e2e: async (filters) => {
     await ensureBuild();
-    if (filters.length === 0 || filters.some((filter) => filter.includes('packaged'))) {
+    if (filesFor('e2e', filters).some((file) => PACKAGED_SPECS.test(file))) {
       await ensureTestPackage();
     }
     const result = await withDisplay((display) => runEndToEndTests(filters, display.env));
@@ -62,11 +63,16 @@ function staticPart(checks) {
 
 /** Counts each test file that is there and did not run as a failure. */
 function missingFilesFail(kind, result, filters) {
-  const present = presentTestFiles()[kind].filter(
-    (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
-  );
+  const present = filesFor(kind, filters);
   const missing = present.filter((file) => !result.files.includes(file));
   console.log(`\n${present.length - missing.length} of ${present.length} test files ran`);
   for (const file of missing) console.log(`FAILED  ${file} is there but did not run`);
   return { ...result, failed: result.failed + missing.length };
+}
+
+/** The test files of a kind whose names contain one of the filters. */
+function filesFor(kind, filters) {
+  return presentTestFiles()[kind].filter(
+    (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
+  );
 }

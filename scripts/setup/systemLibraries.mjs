@@ -30,6 +30,17 @@ export async function ensureArchiver() {
   return '/usr/bin/7za';
 }
 
+/** Installs what the tests of the .deb look at it with. */
+export async function ensureDebianTools() {
+  const tools = { 'dpkg-shlibdeps': 'dpkg-dev', 'desktop-file-validate': 'desktop-file-utils' };
+  const missing = Object.keys(tools).filter((tool) => !isOnPath(tool));
+  if (missing.length === 0) return;
+  await installDebianPackages(
+    missing.map((tool) => tools[tool]),
+    'Testing the package',
+  );
+}
+
 function missingLibraries() {
   const ldconfig = ['/sbin/ldconfig', '/usr/sbin/ldconfig'].find(existsSync);
   const list = ldconfig && spawnSync(ldconfig, ['-p'], { encoding: 'utf8' }).stdout;
@@ -92,7 +103,8 @@ function commandPrefixForRoot() {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
 }
 
-function isOnPath(program) {
+/** Whether a program of this name can be called. */
+export function isOnPath(program) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .some((folder) => existsSync(join(folder, program)));

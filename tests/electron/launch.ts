@@ -11,8 +11,6 @@ export interface LaunchOptions {
   readonly args?: readonly string[];
   /** A data folder to go on with, from an earlier launch; a fresh one if left out. */
   readonly userDataDir?: string;
-  /** A packaged program to start in place of the one in out/. */
-  readonly executablePath?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -25,6 +23,12 @@ export interface Launched {
   close(): Promise<void>;
   /** Ends the program and starts it again on the same data folder. */
   relaunch(): Promise<Launched>;
+}
+
+/** What a project of playwright.config.ts chooses. */
+export interface ProgramOptions {
+  /** A packaged program to start; the one in out/ if it is empty. */
+  readonly executablePath: string;
 }
 
 interface Fixtures {
@@ -41,14 +45,15 @@ interface Fixtures {
 const MAIN_PROCESS_ERROR =
   /Uncaught|Unhandled|UnhandledPromiseRejection|App threw an error|^\s*at .+:\d+:\d+\)?$|Content Security Policy/m;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & ProgramOptions>({
+  executablePath: ['', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   uncaught: async ({}, use) => {
     const uncaught: string[] = [];
     await use(uncaught);
     expect(uncaught, 'errors that nothing caught').toEqual([]);
   },
-  launch: async ({ uncaught }, use) => {
+  launch: async ({ uncaught, executablePath }, use) => {
     const running = new Set<ElectronApplication>();
     const folders = new Set<string>();
 
@@ -58,12 +63,12 @@ export const test = base.extend<Fixtures>({
       folders.add(userDataDir);
       const app = await electron.launch({
         args: [
-          ...(options.executablePath === undefined ? ['.'] : []),
+          ...(executablePath === '' ? ['.'] : []),
           `--user-data-dir=${userDataDir}`,
           ...(process.platform === 'linux' ? ['--ozone-platform=x11'] : []),
           ...(options.args ?? []),
         ],
-        ...(options.executablePath === undefined ? {} : { executablePath: options.executablePath }),
+        ...(executablePath === '' ? {} : { executablePath }),
         env: { ...presentEnvironment(), ...options.env },
       });
       running.add(app);

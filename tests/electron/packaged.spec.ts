@@ -11,16 +11,8 @@ import {
   turnPassed,
 } from './tableDriver';
 
-/** Where scripts/package.mjs puts the program for this test. */
-const EXECUTABLES: Readonly<Record<string, string>> = {
-  linux: 'linux-unpacked/aces-around',
-  win32: 'win-unpacked/Aces Around.exe',
-  darwin: `mac${process.arch === 'arm64' ? '-arm64' : ''}/Aces Around.app/Contents/MacOS/Aces Around`,
-};
-const executablePath = join('out/packaged', EXECUTABLES[process.platform] ?? '');
-
 test('the packaged program opens its window', async ({ launch }) => {
-  const { app, page } = await launch({ executablePath });
+  const { app, page } = await launch();
   expect(await app.evaluate(({ app }) => app.isPackaged)).toBe(true);
   await expect(page).toHaveTitle(/Aces Around/);
   await expect(page.locator('#root')).not.toBeEmpty();
@@ -29,10 +21,7 @@ test('the packaged program opens its window', async ({ launch }) => {
 test('a card is played in the packaged program, and its bots think in their threads', async ({
   launch,
 }) => {
-  const { page, userDataDir } = await launch({
-    executablePath,
-    userDataDir: await folderWith(STILL),
-  });
+  const { page, userDataDir } = await launch({ userDataDir: await folderWith(STILL) });
   await page.getByTestId('play').click();
   await page.getByTestId('table').waitFor();
   const { view } = await advanceTo(page, 'third-trick');

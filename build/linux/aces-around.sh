@@ -1,0 +1,2 @@
+#!/bin/sh
+exec "/opt/Aces Around/aces-around" "$@"

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+
+/** Where electron-builder puts the executable below its output folder, by system. */
+const EXECUTABLES: Readonly<Record<string, string>> = {
+  linux: 'linux-unpacked/aces-around',
+  win32: 'win-unpacked/Aces Around.exe',
+  darwin: `mac${process.arch === 'arm64' ? '-arm64' : ''}/Aces Around.app/Contents/MacOS/Aces Around`,
+};
+
+/** The executable that scripts/package.mjs packages for the tests. */
+export const packagedProgram = (): string =>
+  resolve('out/packaged', EXECUTABLES[process.platform] ?? '');
