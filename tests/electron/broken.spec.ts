@@ -40,7 +40,7 @@ test('a broken game is set aside with a sentence, and Play works', async ({ laun
   for (const name of await readdir(running))
     if (!name.includes('seed')) await writeFile(join(running, name), 'not a game');
   const { page } = await launch({ userDataDir: first.userDataDir });
-  await expect(toasts(page)).toContainText('The game that was left could not be read');
+  await expect(toasts(page)).toContainText('A game that was left could not be read');
   await expect(page.getByTestId('continue')).toHaveCount(0);
   expect((await readdir(running)).some((name) => name.endsWith('.broken-1'))).toBe(true);
   await page.getByTestId('play').click();

@@ -24,7 +24,8 @@ import { decideHere, decidePlain } from '../session/decideHere';
 import { createGameStore } from '../storage/games';
 import { createLog } from '../storage/log';
 import { openRecord } from '../storage/openRecord';
-import { createRunningGames } from '../storage/runningGames';
+import { createRunningGames, savingSentence } from '../storage/runningGames';
+import { sweepDataFolder } from '../storage/sweep';
 import { oneOf, readArguments, refuseWords, wholeNumber } from './arguments';
 import { type Command, WrongArguments } from './command';
 import { printResult, printSentence } from './output';
@@ -65,6 +66,7 @@ export async function runHost(
   limits: Limits = LIMITS,
 ): Promise<number> {
   const { dataFolder } = options;
+  sweepDataFolder(dataFolder);
   const log = createLog(join(dataFolder, 'logs', 'host.log'), () => new Date());
   const tell = (line: string) => {
     log.write('info', line);
@@ -72,7 +74,10 @@ export async function runHost(
   };
   const onTrouble = (message: string) => log.write('warning', message);
   const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
-  const running = createRunningGames(join(dataFolder, 'running'), tell);
+  const running = createRunningGames(join(dataFolder, 'running'), {
+    onTrouble: tell,
+    onSaving: (fault) => tell(savingSentence(fault)),
+  });
   const games = createGameStore(join(dataFolder, 'games'), openRecord, tell);
   const pool = createBotPool({
     createWorker: workerFrom(join(import.meta.dirname, 'worker.js')),

@@ -19,11 +19,11 @@ import { createGameStore, type GameStore } from '@main/storage/games';
 import { createLog, type Log } from '@main/storage/log';
 import { openRecord } from '@main/storage/openRecord';
 import { createRulesStore, type RulesStore } from '@main/storage/ownRules';
-import { parseJson } from '@main/storage/parseJson';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import { createReviewStore } from '@main/storage/reviews';
-import { createRunningGames } from '@main/storage/runningGames';
-import { err, ok } from '@shared/game/result';
+import { createRunningGames, savingSentence } from '@main/storage/runningGames';
+import { sweepDataFolder } from '@main/storage/sweep';
+import { ok } from '@shared/game/result';
 import type { DealTestProgress } from '@shared/protocol/dealTest';
 import { LIMITS } from '@shared/protocol/lan/limits';
 import type { ReviewProgress } from '@shared/protocol/review';
@@ -77,11 +77,16 @@ export interface ProgramOptions {
 
 export function createProgram(options: ProgramOptions): Program {
   const { dataFolder } = options;
+  sweepDataFolder(dataFolder);
   const log = createLog(join(dataFolder, 'logs', 'main.log'), () => new Date());
   const notices = createNotices();
   const tell = notices.add;
   const games = createGameStore(join(dataFolder, 'games'), openRecord, tell);
-  const running = createRunningGames(join(dataFolder, 'running'), tell);
+  const saving = {
+    onTrouble: tell,
+    onSaving: (fault: string | null) => tell(savingSentence(fault)),
+  };
+  const running = createRunningGames(join(dataFolder, 'running'), saving);
   const onTrouble = (message: string) => log.write('warning', message);
   const bots = createBotPool({
     createWorker: workerFrom(options.workerFile),
@@ -112,7 +117,7 @@ export function createProgram(options: ProgramOptions): Program {
     onUpdate: options.onUpdate,
     onNotice: tell,
   });
-  const netGames = createRunningGames(join(dataFolder, 'running-network'), tell);
+  const netGames = createRunningGames(join(dataFolder, 'running-network'), saving);
   const lan = createLanDesk({
     ...shared,
     ...systemNetwork({
@@ -139,9 +144,9 @@ export function createProgram(options: ProgramOptions): Program {
   const table = createTableSwitch({ own, lan, house });
   const review = createReviewDesk({
     savedGame: async (id) => {
-      const text = await games.text(id);
-      if (text === null) return err('That game is no longer there.');
-      const opened = openSavedTable(parseJson(text), null);
+      const record = await games.record(id);
+      if (!record.ok) return record;
+      const opened = openSavedTable(record.value, null);
       return opened.ok ? ok({ head: opened.value, game: opened.value.game }) : opened;
     },
     tableGame: table.played,
@@ -162,7 +167,7 @@ export function createProgram(options: ProgramOptions): Program {
     notices,
     settings,
     state: openAppState(join(dataFolder, 'state.json'), tell),
-    backs: createBackStore(join(dataFolder, 'backs')),
+    backs: createBackStore(join(dataFolder, 'backs'), tell),
     rules: createRulesStore(join(dataFolder, 'rules'), tell),
     games,
     bots,

@@ -1,3 +1,4 @@
+import { decodeText } from '@main/reading/decodeText';
 import type { PlayedGame } from '@main/review/reviewDesk';
 import type { TableHead } from '@main/session/savedTable';
 import { parseRulesFile, printRulesFile } from '@main/storage/ownRules';
@@ -174,7 +175,7 @@ const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Request
     if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
     const { name, content } = file.value;
-    const parsed = parseRulesFile(content.toString('utf8'));
+    const parsed = parseRulesFile(decodeText(content));
     if (!parsed.ok) return badRequest(parsed.error);
     return answered(await rules.save(null, nameFromFile(name), parsed.value));
   }),
@@ -246,8 +247,8 @@ const gameRequests = ({ program: { games }, dialogs }: RequestOptions): Requests
     const lines: string[] = [];
     for (const id of ids) {
       const line = await games.text(id);
-      if (line === null) return badRequest('One of these games is no longer there.');
-      lines.push(`${line}\n`);
+      if (!line.ok) return badRequest(line.error);
+      lines.push(`${line.value}\n`);
     }
     const name = ids.length === 1 ? 'pinochle-game.json' : 'pinochle-games.jsonl';
     return asAnswer(await dialogs.save('Save the games', name, RECORD_FILES, lines.join('')));
@@ -256,7 +257,7 @@ const gameRequests = ({ program: { games }, dialogs }: RequestOptions): Requests
     const file = await dialogs.open('Choose a file of games', RECORD_FILES);
     if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
-    return asAnswer(await games.importText(file.value.content.toString('utf8'), new Date()));
+    return asAnswer(await games.importText(decodeText(file.value.content), new Date()));
   }),
   remove: request(REQUESTS.id, async (id) => {
     await games.remove(id);

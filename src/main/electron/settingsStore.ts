@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyBrokenAside, moveBrokenAside } from '@main/storage/keepBroken';
-import { parseJson } from '@main/storage/parseJson';
-import { type ReadSettings, readSettings, type StoredSettings } from '@main/storage/settings';
-import { DEFAULT_SETTINGS, type Settings, type SettingsPatch } from '@shared/protocol/settings';
+import { type Fields, openDataFile } from '@main/storage/dataFile';
+import { copyBrokenAside } from '@main/storage/keepBroken';
+import { type ReadSettings, readSettings, SETTINGS_VERSION } from '@main/storage/settings';
+import type { Settings, SettingsPatch } from '@shared/protocol/settings';
 import Store from 'electron-store';
 
 export interface SettingsStore {
@@ -21,7 +20,7 @@ const NAME = 'settings';
 export function openSettings(folder: string, onTrouble: (sentence: string) => void): SettingsStore {
   const path = join(folder, `${NAME}.json`);
   const read = readFile(path, onTrouble);
-  const write = createWriter(folder, onTrouble);
+  const write = read.isNewer ? () => {} : createWriter(folder, onTrouble);
   const listeners: ((settings: Settings) => void)[] = [];
   let { settings, stored } = read;
   if (read.repaired.length > 0) write(stored);
@@ -38,38 +37,28 @@ export function openSettings(folder: string, onTrouble: (sentence: string) => vo
   };
 }
 
-const defaults = (): ReadSettings =>
-  readSettings({}) ?? { settings: DEFAULT_SETTINGS, stored: {}, repaired: [] };
-
-function readFile(path: string, onTrouble: (sentence: string) => void): ReadSettings {
-  if (!existsSync(path)) return defaults();
-  try {
-    const read = readSettings(parseJson(readFileSync(path, 'utf8')));
-    if (read === null) {
-      const aside = moveBrokenAside(path);
-      onTrouble(
-        `Your settings could not be read, so the usual ones are used. The file was kept as ${aside}.`,
-      );
-      return defaults();
-    }
-    if (read.repaired.length > 0) {
-      const aside = copyBrokenAside(path);
-      onTrouble(
-        `Some of your settings could not be used and are as at first: ${read.repaired.join(', ')}. The file as it was is kept as ${aside}.`,
-      );
-    }
-    return read;
-  } catch {
-    onTrouble('Your settings could not be opened, so the usual ones are used.');
-    return defaults();
-  }
+function readFile(
+  path: string,
+  onTrouble: (sentence: string) => void,
+): ReadSettings & { readonly isNewer: boolean } {
+  const { fields, isNewer } = openDataFile(path, {
+    version: SETTINGS_VERSION,
+    what: 'Your settings',
+    onTrouble,
+  });
+  const read = readSettings(fields);
+  if (read.repaired.length > 0 && !isNewer)
+    onTrouble(
+      `Some of your settings could not be used and are as at first: ${read.repaired.join(', ')}. ${copyBrokenAside(path)}`,
+    );
+  return { ...read, isNewer };
 }
 
 /** Writes through electron-store, as a whole file at once; says so the first time that it fails. */
 function createWriter(
   folder: string,
   onTrouble: (sentence: string) => void,
-): (stored: StoredSettings) => void {
+): (stored: Fields) => void {
   let hasFailed = false;
   let store: Store | null = null;
   return (stored) => {
@@ -79,6 +68,8 @@ function createWriter(
         cwd: folder,
         clearInvalidConfig: false,
         accessPropertiesByDotNotation: false,
+        // What lies there was read above, in encodings that electron-store doesn't know, and is replaced as a whole.
+        deserialize: () => ({}),
       });
       store.store = { ...stored };
     } catch {

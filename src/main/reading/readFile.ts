@@ -15,7 +15,7 @@ type FileRead<T> = Result<T | null, FileFault>;
  */
 export async function readFile(
   path: string,
-  limits: ReadLimits = FILE_LIMITS,
+  limits: Pick<ReadLimits, 'bytes'> = FILE_LIMITS,
 ): Promise<FileRead<Buffer>> {
   try {
     const fault = statsFault(await stat(path), limits);
@@ -26,7 +26,10 @@ export async function readFile(
 }
 
 /** The same as `readFile`, before it returns: for the few small files that the program starts with. */
-export function readFileAtOnce(path: string, limits: ReadLimits = FILE_LIMITS): FileRead<Buffer> {
+export function readFileAtOnce(
+  path: string,
+  limits: Pick<ReadLimits, 'bytes'> = FILE_LIMITS,
+): FileRead<Buffer> {
   try {
     const fault = statsFault(statSync(path), limits);
     return fault === null ? ok(readFileSync(path)) : err(fault);
@@ -63,7 +66,7 @@ function jsonOf(read: FileRead<Buffer>, limits: ReadLimits): FileRead<JsonValue>
   return parsed.ok ? ok({ value: parsed.value }) : parsed;
 }
 
-function statsFault(stats: Stats, limits: ReadLimits): FileFault | null {
+function statsFault(stats: Stats, limits: Pick<ReadLimits, 'bytes'>): FileFault | null {
   if (!stats.isFile()) return { code: 'not-a-file' };
   return stats.size > limits.bytes ? { code: 'too-large', limit: limits.bytes } : null;
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseRules } from '@shared/game/checkRules';
 import type { TablePlan } from '@shared/protocol/table';
 import { tablePlanSchema } from '@shared/protocol/tableSchema';
 import { z } from 'zod';
+import { type Fields, openDataFile } from './dataFile';
+import { onceEach } from './folder';
 import { copyBrokenAside } from './keepBroken';
 import { createLatestWriter } from './latestWriter';
-import { parseJson } from './parseJson';
 import { type WindowState, windowStateSchema } from './windowBounds';
 
 /** What the program remembers by itself from one start to the next; settings are what the user chose. */
@@ -22,41 +22,43 @@ export interface AppStateStore {
   flush(): Promise<void>;
 }
 
-const NOTHING: AppState = { window: null, lastPlan: null, lastFolder: null };
+const VERSION = 1;
+const WHAT = 'What the program remembers of the last table';
 
 /** `onTrouble` hears a sentence when the file couldn't be used as it was, or can't be written. */
 export function openAppState(path: string, onTrouble: (sentence: string) => void): AppStateStore {
-  let state = readState(path, onTrouble);
-  const writer = createLatestWriter(path, () =>
-    onTrouble('What the program remembers of the last table could not be saved.'),
-  );
+  const file = openDataFile(path, { version: VERSION, what: WHAT, onTrouble });
+  const read = readFields(file.fields);
+  if (!read.isWhole && !file.isNewer)
+    onTrouble(`${WHAT} could not be read in full. ${copyBrokenAside(path)}`);
+  let { state } = read;
+  const tell = onceEach(onTrouble);
+  const writer = createLatestWriter(path, (error) => {
+    if (error !== null) tell(`${WHAT} could not be saved.`);
+  });
   return {
     get: () => state,
     change(patch) {
       state = { ...state, ...patch };
-      writer.write(`${JSON.stringify(state, null, 2)}\n`);
+      if (!file.isNewer)
+        writer.write(`${JSON.stringify({ version: VERSION, ...state }, null, 2)}\n`);
     },
     flush: writer.flush,
   };
 }
 
-function readState(path: string, onTrouble: (sentence: string) => void): AppState {
-  if (!existsSync(path)) return NOTHING;
-  const fields = z.record(z.string(), z.unknown()).safeParse(parseJson(readFileSync(path, 'utf8')));
-  const stored = fields.success ? fields.data : {};
-  const window = windowStateSchema.nullish().safeParse(stored.window);
-  const lastPlan = parsePlan(stored.lastPlan ?? null);
-  const lastFolder = z.string().nullish().safeParse(stored.lastFolder);
-  if (!fields.success || !window.success || lastPlan === undefined || !lastFolder.success) {
-    const aside = copyBrokenAside(path);
-    onTrouble(
-      `What the program remembers of the last table could not be read in full. A copy was kept as ${aside}.`,
-    );
-  }
+/** Field by field: one that can't be used is as at the first start. */
+function readFields(fields: Fields): { readonly state: AppState; readonly isWhole: boolean } {
+  const window = windowStateSchema.nullish().safeParse(fields.window);
+  const lastPlan = parsePlan(fields.lastPlan ?? null);
+  const lastFolder = z.string().nullish().safeParse(fields.lastFolder);
   return {
-    window: window.data ?? null,
-    lastPlan: lastPlan ?? null,
-    lastFolder: lastFolder.data ?? null,
+    state: {
+      window: window.data ?? null,
+      lastPlan: lastPlan ?? null,
+      lastFolder: lastFolder.data ?? null,
+    },
+    isWhole: window.success && lastPlan !== undefined && lastFolder.success,
   };
 }
 

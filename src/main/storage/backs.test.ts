@@ -16,6 +16,10 @@ function pngOf(width: number, height: number): Uint8Array {
   return new Uint8Array(Buffer.concat([header, deflateSync(Buffer.alloc(64))]));
 }
 
+const noTrouble = (sentence: string) => {
+  throw new Error(sentence);
+};
+
 describe('checkBack', () => {
   it('takes a PNG of 480 by 672', () => {
     expect(checkBack(pngOf(480, 672)).ok).toBe(true);
@@ -36,7 +40,7 @@ describe('checkBack', () => {
 describe('a back store', () => {
   it('keeps the same picture once, gives its bytes and removes it', async () => {
     const folder = temporaryFolder();
-    const store = createBackStore(folder);
+    const store = createBackStore(folder, noTrouble);
     const png = pngOf(480, 672);
     const first = await store.save(png);
     const second = await store.save(png);
@@ -49,6 +53,6 @@ describe('a back store', () => {
   });
 
   it('reads nothing outside its folder', async () => {
-    expect(await createBackStore(temporaryFolder()).read('../../etc/passwd')).toBeNull();
+    expect(await createBackStore(temporaryFolder(), noTrouble).read('../../etc/passwd')).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFile } from '@main/reading/readFile';
 import { err, ok, type Result } from '@shared/game/result';
+import { namesIn, onceEach } from './folder';
+import { type EntryFault, leaveOut } from './keepBroken';
 import { replaceFile } from './replaceFile';
 
 /** The size of a card back, in pixels. */
@@ -44,16 +46,30 @@ export interface BackStore {
   remove(id: string): Promise<void>;
 }
 
-export function createBackStore(folder: string): BackStore {
+/** `onTrouble` hears a sentence for each file that is left out of the list. */
+export function createBackStore(folder: string, onTrouble: (sentence: string) => void): BackStore {
+  const tell = onceEach(onTrouble);
   const fileOf = (id: string) => join(folder, `${id}.png`);
+
+  const read = async (id: string): Promise<Result<Uint8Array | null, EntryFault>> => {
+    const file = await readFile(fileOf(id), { bytes: MAX_BACK_BYTES });
+    if (!file.ok || file.value === null) return file;
+    return checkBack(file.value).ok
+      ? file
+      : err({ code: 'wrong', words: 'it is not a picture of a card back' });
+  };
+
   return {
     async list() {
-      if (!existsSync(folder)) return [];
-      return (await readdir(folder))
-        .filter((name) => name.endsWith('.png'))
-        .map((name) => name.slice(0, -'.png'.length))
-        .filter(isBackId)
-        .sort();
+      const found: string[] = [];
+      for (const name of await namesIn(folder, tell)) {
+        const id = name.endsWith('.png') ? name.slice(0, -'.png'.length) : '';
+        if (!isBackId(id)) continue;
+        const file = await read(id);
+        if (!file.ok) tell(leaveOut(fileOf(id), 'One of your card backs', file.error));
+        else if (file.value !== null) found.push(id);
+      }
+      return found;
     },
     async save(png) {
       const checked = checkBack(png);
@@ -63,9 +79,8 @@ export function createBackStore(folder: string): BackStore {
       return ok(id);
     },
     async read(id) {
-      if (!isBackId(id) || !existsSync(fileOf(id))) return null;
-      const png = await readFile(fileOf(id));
-      return checkBack(png).ok ? png : null;
+      const file = isBackId(id) ? await read(id) : ok(null);
+      return file.ok ? file.value : null;
     },
     async remove(id) {
       if (isBackId(id)) await rm(fileOf(id), { force: true });

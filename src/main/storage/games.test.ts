@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { presetRules } from '@shared/game/presets';
-import { err, ok } from '@shared/game/result';
+import { err, ok, type Result } from '@shared/game/result';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { createGameStore, type OpenRecord } from './games';
@@ -22,6 +22,7 @@ const record = (name: string) => ({
   deals: [{ result: { sides: [{ total: 310 }, { total: -250 }] } }, {}],
   winner: 0,
 });
+const textOf = (text: Result<string, string>): string => (text.ok ? text.value : text.error);
 const JUNE = new Date('2026-06-01T10:00:00Z');
 const JULY = new Date('2026-07-01T10:00:00Z');
 
@@ -33,13 +34,15 @@ describe('a game store', () => {
       'Club',
       JUNE,
     );
-    const text = await store.text(added.id);
-    expect(JSON.parse(text ?? '')).toMatchObject({ table: { title: 'Club', convention: 'meld' } });
+    const text = textOf(await store.text(added.id));
+    expect(JSON.parse(text)).toMatchObject({ table: { title: 'Club', convention: 'meld' } });
     const other = createGameStore(temporaryFolder(), openRecord, noTrouble);
-    const imported = await other.importText(text ?? '', JULY);
+    const imported = await other.importText(text, JULY);
     if (!imported.ok) throw new Error(imported.error);
     const again = await other.text(imported.value[0]?.id ?? '');
-    expect(JSON.parse(again ?? '')).toMatchObject({ table: { title: 'Club', convention: 'meld' } });
+    expect(JSON.parse(textOf(again))).toMatchObject({
+      table: { title: 'Club', convention: 'meld' },
+    });
   });
 
   it('lists what it keeps, newest first', async () => {
@@ -55,7 +58,7 @@ describe('a game store', () => {
   it('imports what it exported, once', async () => {
     const here = createGameStore(temporaryFolder(), openRecord, noTrouble);
     const { id } = await here.add(record('Ada'), 'Partnership', JUNE);
-    const text = (await here.text(id)) ?? '';
+    const text = textOf(await here.text(id));
     const there = createGameStore(temporaryFolder(), openRecord, noTrouble);
     await there.importText(text, JULY);
     await there.importText(text, JULY);
@@ -84,6 +87,68 @@ describe('a game store', () => {
   ])('refuses %s with a sentence', async (_name, text) => {
     const store = createGameStore(temporaryFolder(), openRecord, noTrouble);
     expect((await store.importText(text, JUNE)).ok).toBe(false);
+  });
+
+  it('lists the others when one file cannot be read, and names that one', async () => {
+    const folder = temporaryFolder();
+    const store = createGameStore(folder, openRecord, noTrouble);
+    const { id } = await store.add(record('Ada'), 'Partnership', JUNE);
+    const faulty: readonly (readonly [string, (path: string) => void, string])[] = [
+      ['1'.repeat(16), (path) => mkdirSync(path), 'it is not a file'],
+      ['2'.repeat(16), (path) => symlinkSync('nowhere', path), 'it is a link to a file'],
+      ['3'.repeat(16), (path) => symlinkSync(path, path), 'the system can\u2019t read it (ELOOP)'],
+      ['4'.repeat(16), (path) => writeFileSync(path, '[7]'), 'it is not a game record'],
+      [
+        '5'.repeat(16),
+        (path) => writeFileSync(path, '{"format":"pinochle-record/9"}'),
+        'a newer version of Aces Around',
+      ],
+    ];
+    for (const [name, put] of faulty) put(join(folder, `${name}.json`));
+    const sentences: string[] = [];
+    const later = createGameStore(folder, openRecord, (s) => sentences.push(s));
+    expect(await later.list()).toMatchObject([{ id }]);
+    expect(await later.list()).toMatchObject([{ id }]);
+    expect(sentences).toHaveLength(faulty.length);
+    for (const [index, [name, , words]] of faulty.entries()) {
+      expect(sentences[index]).toContain(words);
+      expect(sentences[index]).toContain(name);
+    }
+    // What may be well again is left where it is.
+    expect(readdirSync(folder).sort()).toEqual(
+      [
+        `${'1'.repeat(16)}.json.broken-1`,
+        `${'2'.repeat(16)}.json`,
+        `${'3'.repeat(16)}.json`,
+        `${'4'.repeat(16)}.json.broken-1`,
+        `${'5'.repeat(16)}.json`,
+        `${id}.json`,
+      ].sort(),
+    );
+  });
+
+  it('lists nothing, with a sentence, when its folder is a file', async () => {
+    const folder = join(temporaryFolder(), 'games');
+    writeFileSync(folder, '');
+    const sentences: string[] = [];
+    const store = createGameStore(folder, openRecord, (s) => sentences.push(s));
+    expect(await store.list()).toEqual([]);
+    expect(await store.list()).toEqual([]);
+    expect(sentences).toEqual(['The folder games can\u2019t be opened: it is not a folder.']);
+  });
+
+  it('refuses an import of a newer version as such, and one that is nested too deep', async () => {
+    const store = createGameStore(temporaryFolder(), openRecord, noTrouble);
+    expect(await store.importText('{"format":"pinochle-record/2"}', JUNE)).toEqual(
+      err('This game record was made by a newer version of Aces Around.'),
+    );
+    const deep = `{"format":${'['.repeat(6_000)}${']'.repeat(6_000)}}`;
+    const good = JSON.stringify(record('Ada'));
+    expect(await store.importText(`${good}\n${deep}\n${good}`, JUNE)).toEqual(
+      err(
+        'Game 2: This is no game record that this program can read: it is nested more than 32 levels deep.',
+      ),
+    );
   });
 
   it('sets a broken file aside and says so', async () => {

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeText } from '@main/reading/decodeText';
+import { fileFaultWords } from '@main/reading/fileFault';
+import { parseJson } from '@main/reading/parseJson';
+import { readFaultWords } from '@main/reading/readFault';
+import { readFile, readJsonFile } from '@main/reading/readFile';
+import { RECORD_FORMAT } from '@shared/game/record';
 import { err, ok, type Result } from '@shared/game/result';
 import { recordedConvention } from '@shared/protocol/conventionSchema';
 import type { SavedGame, SavedGameSummary } from '@shared/protocol/library';
 import { z } from 'zod';
-import { moveBrokenAside } from './keepBroken';
-import { parseJson } from './parseJson';
+import { namesIn, onceEach } from './folder';
+import { type EntryFault, leaveOut } from './keepBroken';
+import { isNewerRecord } from './recordVersion';
 import { replaceFile } from './replaceFile';
 
 const GAME_ID = /^[0-9a-f]{16}$/;
 
 /** What the list shows of a record; `table` is this program's addition to the format. */
 const headSchema = z.object({
-  format: z.literal('pinochle-record/1'),
+  format: z.literal(RECORD_FORMAT),
   seats: z
     .array(z.object({ name: z.string() }))
     .min(2)
@@ -37,8 +43,10 @@ export interface GameStore {
   /** Newest first. */
   list(): Promise<readonly SavedGameSummary[]>;
   read(id: string): Promise<Result<SavedGame, string>>;
-  /** The record's text as it is kept, one line; null when there is none of that id. */
-  text(id: string): Promise<string | null>;
+  /** The record as it is kept: any JSON. */
+  record(id: string): Promise<Result<unknown, string>>;
+  /** The record's text as it is kept, one line. */
+  text(id: string): Promise<Result<string, string>>;
   /** Keeps a record; it must be one that `openRecord` accepts. */
   add(record: object, title: string, savedAt: Date): Promise<SavedGameSummary>;
   /** Keeps the records of a text, one a line, if every one of them can be opened; else nothing is kept. */
@@ -46,12 +54,15 @@ export interface GameStore {
   remove(id: string): Promise<void>;
 }
 
-/** `onTrouble` hears a sentence for each broken file that was set aside. */
+const GONE = 'That game is no longer there.';
+
+/** `onTrouble` hears a sentence for each file that is left out of the list. */
 export function createGameStore(
   folder: string,
   openRecord: OpenRecord,
   onTrouble: (sentence: string) => void,
 ): GameStore {
+  const tell = onceEach(onTrouble);
   const fileOf = (id: string) => join(folder, `${id}.json`);
   const summaries = new Map<string, SavedGameSummary>();
 
@@ -65,30 +76,48 @@ export function createGameStore(
     return summary;
   };
 
-  const text = async (id: string) =>
-    GAME_ID.test(id) && existsSync(fileOf(id)) ? (await readFile(fileOf(id), 'utf8')).trim() : null;
+  const text: GameStore['text'] = async (id) => {
+    const read = GAME_ID.test(id) ? await readFile(fileOf(id)) : ok(null);
+    if (!read.ok) return err(`That game could not be read: ${fileFaultWords(read.error)}.`);
+    return read.value === null ? err(GONE) : ok(decodeText(read.value).trim());
+  };
 
+  const record: GameStore['record'] = async (id) => {
+    const line = await text(id);
+    if (!line.ok) return line;
+    const read = parseJson(line.value);
+    return read.ok ? read : err(`That game could not be read: ${readFaultWords(read.error)}.`);
+  };
+
+  const readHead = async (id: string): Promise<Result<Head | null, EntryFault>> => {
+    const read = await readJsonFile(fileOf(id));
+    if (!read.ok) return read;
+    if (read.value === null) return ok(null);
+    const { value } = read.value;
+    if (isNewerRecord(value)) return err({ code: 'newer' });
+    const head = headSchema.safeParse(value);
+    return head.success ? ok(head.data) : err({ code: 'wrong', words: 'it is not a game record' });
+  };
+
+  /** Null for a game that is gone, or is left out of the list. */
   const summaryFromFile = async (id: string): Promise<SavedGameSummary | null> => {
     const known = summaries.get(id);
     if (known !== undefined) return known;
-    const head = headSchema.safeParse(parseJson((await text(id)) ?? ''));
-    if (!head.success) {
-      const aside = moveBrokenAside(fileOf(id));
-      onTrouble(`One of your saved games could not be read. Its file was kept as ${aside}.`);
-      return null;
-    }
-    const summary = summaryOf(id, head.data);
+    const head = await readHead(id);
+    if (!head.ok) tell(leaveOut(fileOf(id), 'One of your saved games', head.error));
+    if (!head.ok || head.value === null) return null;
+    const summary = summaryOf(id, head.value);
     summaries.set(id, summary);
     return summary;
   };
 
   return {
     add,
+    record,
     text,
     async list() {
-      if (!existsSync(folder)) return [];
       const found: SavedGameSummary[] = [];
-      for (const name of await readdir(folder)) {
+      for (const name of await namesIn(folder, tell)) {
         const id = name.endsWith('.json') ? name.slice(0, -'.json'.length) : '';
         const summary = GAME_ID.test(id) ? await summaryFromFile(id) : null;
         if (summary !== null) found.push(summary);
@@ -96,11 +125,11 @@ export function createGameStore(
       return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
     },
     async read(id) {
-      const line = await text(id);
-      if (line === null) return err('That game is no longer there.');
+      const kept = await record(id);
+      if (!kept.ok) return kept;
       const summary = await summaryFromFile(id);
       if (summary === null) return err('That game could not be read.');
-      const opened = openRecord(parseJson(line));
+      const opened = openRecord(kept.value);
       return opened.ok ? ok({ summary, ...opened.value }) : opened;
     },
     async importText(source, savedAt) {
@@ -130,11 +159,20 @@ function readRecords(
 ): Result<readonly ImportedRecord[], string> {
   const whole = parseJson(source);
   const lines = source.split('\n').filter((line) => line.trim() !== '');
-  const values = whole === undefined ? lines.map(parseJson) : [whole];
-  if (values.length === 0) return err('There is no game in that file.');
+  // A file of many games is one value a line: as a whole it isn't JSON.
+  const isMany = !whole.ok && whole.error.code === 'not-json' && lines.length > 1;
+  const values = isMany ? lines.map((line) => parseJson(line)) : [whole];
+  if (lines.length === 0) return err('There is no game in that file.');
   const found: ImportedRecord[] = [];
-  for (const [index, value] of values.entries()) {
+  for (const [index, read] of values.entries()) {
     const where = values.length === 1 ? '' : `Game ${index + 1}: `;
+    if (!read.ok)
+      return err(
+        `${where}This is no game record that this program can read: ${readFaultWords(read.error)}.`,
+      );
+    const { value } = read;
+    if (isNewerRecord(value))
+      return err(`${where}This game record was made by a newer version of Aces Around.`);
     const head = headSchema.safeParse(value);
     if (!head.success || typeof value !== 'object' || value === null)
       return err(`${where}This is no game record that this program can read.`);

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { createLatestWriter } from './latestWriter';
 
 const failOn = (error: unknown) => {
-  throw error;
+  if (error !== null) throw error;
 };
 
 describe('a latest writer', () => {
@@ -30,7 +30,7 @@ describe('a latest writer', () => {
     expect(readFileSync(path, 'utf8')).toBe('second');
   });
 
-  it('tells of a write that failed and tries again with the next', async () => {
+  it('reports a write that failed, and tries again with the next', async () => {
     const folder = temporaryFolder();
     const path = join(folder, 'a.json');
     const errors: unknown[] = [];
@@ -41,7 +41,7 @@ describe('a latest writer', () => {
     await writer.flush();
     writer.write('y');
     await writer.flush();
-    expect(errors).toHaveLength(2);
+    expect(errors).toEqual([expect.any(Error), expect.any(Error)]);
     expect(readdirSync(folder)).toEqual(['a.json']);
   });
 });

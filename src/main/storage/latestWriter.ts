@@ -8,8 +8,8 @@ export interface LatestWriter {
   flush(): Promise<void>;
 }
 
-/** `onError` hears of each write that failed; the next write tries again. */
-export function createLatestWriter(path: string, onError: (error: unknown) => void): LatestWriter {
+/** `onDone` hears of each write: null when it is done, else its error; the next write tries again. */
+export function createLatestWriter(path: string, onDone: (error: unknown) => void): LatestWriter {
   let waiting: string | null = null;
   let running: Promise<void> | null = null;
 
@@ -21,8 +21,9 @@ export function createLatestWriter(path: string, onError: (error: unknown) => vo
       waiting = null;
       try {
         await replaceFile(path, content);
+        onDone(null);
       } catch (error) {
-        onError(error);
+        onDone(error);
       }
     }
   };

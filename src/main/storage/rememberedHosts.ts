@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { parseJson } from './parseJson';
+import { openDataFile } from './dataFile';
+import { onceEach } from './folder';
+import { copyBrokenAside } from './keepBroken';
 import { replaceFileAtOnce } from './replaceFile';
 
 /** A host that was joined, with the token that opens the seat there. */
@@ -28,23 +29,37 @@ export interface RememberedHosts {
 
 const MOST = 10;
 
-/** `onTrouble` hears a sentence when the list can't be written. An unreadable one is begun anew: it is only a comfort. */
+const VERSION = 1;
+const WHAT = 'The list of hosts that you have joined';
+
+/** `onTrouble` hears a sentence when the file couldn't be used as it was, or can't be written. */
 export function openRememberedHosts(
   path: string,
   onTrouble: (sentence: string) => void,
 ): RememberedHosts {
-  const stored = existsSync(path) ? parseJson(readFileSync(path, 'utf8')) : [];
-  const entries = z.array(z.unknown()).safeParse(stored);
-  let hosts: readonly RememberedSeat[] = (entries.data ?? []).flatMap((entry) => {
+  const file = openDataFile(path, {
+    version: VERSION,
+    what: WHAT,
+    // Before versions the file was the list itself.
+    migrate: (value) => (Array.isArray(value) ? { hosts: value } : value),
+    onTrouble,
+  });
+  const { hosts: listed = [] } = file.fields;
+  const entries: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
+  let hosts: readonly RememberedSeat[] = entries.flatMap((entry) => {
     const host = hostSchema.safeParse(entry);
     return host.success ? [host.data] : [];
   });
+  if (hosts.length < entries.length && !file.isNewer)
+    onTrouble(`${WHAT} could not be read in full. ${copyBrokenAside(path)}`);
+  const tell = onceEach(onTrouble);
   const keep = (next: readonly RememberedSeat[]) => {
     hosts = next.slice(0, MOST);
+    if (file.isNewer) return;
     try {
-      replaceFileAtOnce(path, `${JSON.stringify(hosts, null, 2)}\n`);
+      replaceFileAtOnce(path, `${JSON.stringify({ version: VERSION, hosts }, null, 2)}\n`);
     } catch {
-      onTrouble('The list of hosts that you have joined could not be saved.');
+      tell(`${WHAT} could not be saved.`);
     }
   };
   return {

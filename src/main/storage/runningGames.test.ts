@@ -1,12 +1,25 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { createRunningGames } from './runningGames';
 
 const ID = '0123456789abcdef';
-const noTrouble = (sentence: string) => {
-  throw new Error(sentence);
+const OTHER_ID = 'fedcba9876543210';
+const fail = (sentence: string | null) => {
+  throw new Error(sentence ?? 'saved again');
+};
+const noTrouble = { onTrouble: fail, onSaving: fail };
+/** Collects what is reported. */
+const reports = () => {
+  const sentences: string[] = [];
+  const faults: (string | null)[] = [];
+  return {
+    sentences,
+    faults,
+    onTrouble: (sentence: string) => void sentences.push(sentence),
+    onSaving: (fault: string | null) => void faults.push(fault),
+  };
 };
 
 describe('running games', () => {
@@ -18,7 +31,7 @@ describe('running games', () => {
     await autosave.flush();
     expect(readFileSync(join(folder, `${ID}.json`), 'utf8')).not.toContain('the-seed');
     expect(await createRunningGames(folder, noTrouble).list()).toEqual([
-      { id: ID, record: { deals: [] }, seed: 'the-seed' },
+      { id: ID, record: { deals: [] }, seed: 'the-seed', savedAtMs: expect.any(Number) },
     ]);
   });
 
@@ -33,10 +46,10 @@ describe('running games', () => {
   it('sets a broken record aside and says so', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, `${ID}.json`), '{"deals":[');
-    const sentences: string[] = [];
-    expect(await createRunningGames(folder, (s) => sentences.push(s)).list()).toEqual([]);
-    expect(sentences).toEqual([
-      `The game that was left could not be read. Its file was kept as ${ID}.json.broken-1.`,
+    const said = reports();
+    expect(await createRunningGames(folder, said).list()).toEqual([]);
+    expect(said.sentences).toEqual([
+      `A game that was left could not be read: it is not JSON. It was kept as ${ID}.json.broken-1.`,
     ]);
     expect(readFileSync(join(folder, `${ID}.json.broken-1`), 'utf8')).toBe('{"deals":[');
   });
@@ -49,14 +62,20 @@ describe('running games', () => {
     await autosave.flush();
   });
 
-  it('falls back on the copy that is safe from a power cut', async () => {
+  it.each<[string, (path: string) => void]>([
+    ['spoiled by a power cut', (path) => writeFileSync(path, '\0\0\0\0')],
+    ['gone', (path) => rmSync(path)],
+  ])('goes on from the safe copy when the first file is %s', async (_how, spoil) => {
     const folder = temporaryFolder();
-    const games = createRunningGames(folder, noTrouble);
+    const games = createRunningGames(folder, reports());
     const autosave = await games.begin(ID, 's');
     autosave.save('{"deals":[1]}');
     await autosave.flush();
-    writeFileSync(join(folder, `${ID}.json`), '\0\0\0\0');
-    expect((await games.list())[0]?.record).toEqual({ deals: [1] });
+    spoil(join(folder, `${ID}.json`));
+    expect((await createRunningGames(folder, reports()).list())[0]).toMatchObject({
+      record: { deals: [1] },
+      seed: 's',
+    });
   });
 
   it('finds the newest whole record, at whatever step of a save the program ended', async () => {
@@ -72,27 +91,91 @@ describe('running games', () => {
     expect(await left({ [file]: newer })).toEqual([{ deals: [1, 2] }]);
   });
 
-  it('says that a save failed, and saves the next one', async () => {
-    const folder = temporaryFolder();
-    const sentences: string[] = [];
-    const autosave = await createRunningGames(folder, (s) => sentences.push(s)).begin(ID, 's');
-    mkdirSync(join(folder, `${ID}.json`, 'in-the-way'), { recursive: true });
-    autosave.save('{}');
-    expect(sentences).toHaveLength(1);
-    rmSync(join(folder, `${ID}.json`), { recursive: true });
-    autosave.save('{}');
+  it('says once why a game cannot be saved, tries at each save, and says when it is saved again', async () => {
+    const folder = join(temporaryFolder(), 'running');
+    writeFileSync(folder, 'a file in the place of the folder');
+    const said = reports();
+    const autosave = await createRunningGames(folder, said).begin(ID, 's');
+    autosave.save('{"deals":[1]}');
+    autosave.save('{"deals":[1,2]}');
+    expect(said.faults).toEqual([`${folder} is not a folder`]);
+    rmSync(folder);
+    autosave.save('{"deals":[1,2,3]}');
     await autosave.flush();
-    expect(sentences).toHaveLength(1);
-    expect(readFileSync(join(folder, `${ID}.json`), 'utf8')).toBe('{}');
+    expect(said.faults).toEqual([`${folder} is not a folder`, null]);
+    expect(await createRunningGames(folder, noTrouble).list()).toMatchObject([
+      { id: ID, record: { deals: [1, 2, 3] }, seed: 's' },
+    ]);
   });
 
-  it('tells of a record whose seed is gone', async () => {
+  it('holds a game that cannot be saved in memory, and writes it when another game is saved', async () => {
+    const folder = join(temporaryFolder(), 'running');
+    writeFileSync(folder, 'a file in the place of the folder');
+    const games = createRunningGames(folder, reports());
+    const first = await games.begin(ID, 's');
+    first.save('{"deals":[1]}');
+    await first.flush();
+    expect(await games.list()).toMatchObject([{ id: ID, record: { deals: [1] }, seed: 's' }]);
+    rmSync(folder);
+    const second = await games.begin(OTHER_ID, 't');
+    second.save('{"deals":[]}');
+    await second.flush();
+    await first.flush();
+    expect(await createRunningGames(folder, noTrouble).list()).toMatchObject([
+      { id: OTHER_ID, seed: 't' },
+      { id: ID, record: { deals: [1] }, seed: 's' },
+    ]);
+  });
+
+  it('lists the game that was opened last first, even when the clock has gone back since', async () => {
+    const folder = temporaryFolder();
+    const games = createRunningGames(folder, noTrouble);
+    const [old, young] = [await games.begin(ID, 's'), await games.begin(OTHER_ID, 't')];
+    old.save('{}');
+    young.save('{}');
+    await Promise.all([old.flush(), young.flush()]);
+    utimesSync(join(folder, `${OTHER_ID}.json`), 1000, 1000);
+    const idsOf = async () =>
+      (await createRunningGames(folder, noTrouble).list()).map(({ id }) => id);
+    expect(await idsOf()).toEqual([OTHER_ID, ID]);
+    const later = createRunningGames(folder, noTrouble);
+    await later.list();
+    const again = later.reopen(ID);
+    expect(await idsOf()).toEqual([OTHER_ID, ID]);
+    again.save('{}');
+    await again.flush();
+    expect(await idsOf()).toEqual([ID, OTHER_ID]);
+  });
+
+  it('leaves a game of a newer version untouched, says so once, and lists the others', async () => {
+    const folder = temporaryFolder();
+    const newer = '{"format":"pinochle-record/2","deals":{}}';
+    writeFileSync(join(folder, `${OTHER_ID}.json`), newer);
+    writeFileSync(join(folder, `${ID}.json`), '{"deals":[]}');
+    const said = reports();
+    const games = createRunningGames(folder, said);
+    await games.list();
+    expect(await games.list()).toMatchObject([{ id: ID }]);
+    expect(said.sentences).toEqual([
+      `A game that was left was made by a newer version of Aces Around. Its file ${OTHER_ID}.json is left as it is.`,
+    ]);
+    expect(readFileSync(join(folder, `${OTHER_ID}.json`), 'utf8')).toBe(newer);
+  });
+
+  it('passes over a first record that was never finished', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, `${ID}.seed.json`), '{"seed":"s"}');
+    writeFileSync(join(folder, `${ID}.json.next`), '{"deals":[');
+    expect(await createRunningGames(folder, noTrouble).list()).toEqual([]);
+  });
+
+  it('lists a record whose seed is gone, without it', async () => {
     const folder = temporaryFolder();
     const games = createRunningGames(folder, noTrouble);
     const autosave = await games.begin(ID, 's');
     autosave.save('{}');
     await autosave.flush();
     rmSync(join(folder, `${ID}.seed.json`));
-    expect((await games.list())[0]?.seed).toBeNull();
+    expect((await createRunningGames(folder, noTrouble).list())[0]?.seed).toBeNull();
   });
 });

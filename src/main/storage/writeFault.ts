@@ -1,0 +1,18 @@
+import { systemCodeOf } from '@main/reading/fileFault';
+
+const IN_THE_WAY = new Set(['EISDIR', 'ENOTEMPTY', 'ERR_FS_EISDIR', 'ELOOP']);
+
+/**
+ * Why something can't be written into a folder, as the end of a sentence. The folder is named where it is at fault; null
+ * for an error that isn't the file system's.
+ */
+export function writeFaultWords(error: unknown, folder: string): string | null {
+  const code = systemCodeOf(error);
+  if (code === null) return null;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return `the folder ${folder} can’t be written to`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder`;
+  if (IN_THE_WAY.has(code)) return `something is in the way in the folder ${folder}`;
+  return `the system refuses it (${code})`;
+}
