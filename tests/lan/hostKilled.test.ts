@@ -8,7 +8,14 @@ import type { Limits } from '@shared/protocol/lan/limits';
 import { fromWire } from '@shared/protocol/lan/updateSchema';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeClock } from '../support/fakeClock';
-import { createRig, createTestGuest, FAST, planFor, type TestGuest } from '../support/lan/lanRig';
+import {
+  createRig,
+  createTestGuest,
+  FAST,
+  planFor,
+  STRANGER,
+  type TestGuest,
+} from '../support/lan/lanRig';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
 import { type Moment, reopenTable, watchedHost } from '../support/lan/watchedHost';
 import { createMemoryKeeper } from '../support/memoryKeeper';
@@ -60,7 +67,7 @@ describe('a host that is killed at any moment has kept what it told', () => {
         const table = await reopenTable(kept);
         const said: HostMessage[] = [];
         const line = { send: (message: HostMessage) => void said.push(message), close: () => {} };
-        expect(table.welcomeBack(token, line), `after ${told.type}`).not.toBeNull();
+        expect(table.welcomeBack(token, line, STRANGER), `after ${told.type}`).not.toBeNull();
         const back = said.find((message) => message.type === 'joined');
         if (back === undefined) throw new Error('not let in');
         checked.seats += 1;
@@ -204,7 +211,8 @@ it('a table that is opened again waits for its people before bots play for them'
   expect(presence()).toBe('away');
   const said: HostMessage[] = [];
   const token = guest.token ?? '';
-  table.welcomeBack(token, { send: (message) => void said.push(message), close: () => {} })?.lost();
+  const line = { send: (message: HostMessage) => void said.push(message), close: () => {} };
+  table.welcomeBack(token, line, STRANGER)?.lost();
   const back = said.find((message) => message.type === 'joined');
   const update = back?.update ?? null;
   expect(update === null ? null : fromWire(update, RULES).view).toEqual(before);

@@ -5,7 +5,7 @@ import { presetRules } from '@shared/game/presets';
 import type { GameRecord } from '@shared/game/record';
 import type { HostMessage, Shares } from '@shared/protocol/lan/hostMessages';
 import { expect, it } from 'vitest';
-import type { TestGuest } from '../support/lan/lanRig';
+import { STRANGER, type TestGuest } from '../support/lan/lanRig';
 import { reopenTable, watchedHost } from '../support/lan/watchedHost';
 
 /** A game of a deal or two. */
@@ -46,7 +46,10 @@ it('a host that is killed at any moment of a rematch has kept its last action an
     const table = await reopenTable(kept);
     const said: HostMessage[] = [];
     const line = { send: (message: HostMessage) => void said.push(message), close: () => {} };
-    expect(table.welcomeBack(token, line), `turn ${told.update.view.turn}`).not.toBeNull();
+    expect(
+      table.welcomeBack(token, line, STRANGER),
+      `turn ${told.update.view.turn}`,
+    ).not.toBeNull();
     const back = said.find((message) => message.type === 'joined');
     expect(back?.update?.view.turn).toBe(told.update.view.turn);
     expect(back?.update?.view.hand).toEqual(told.update.view.hand);

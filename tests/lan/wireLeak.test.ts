@@ -53,6 +53,7 @@ async function bytesSentTo(
     people: [],
     own: null,
     spectators,
+    removed: [],
     graceSeconds,
   };
   const table = createHostTable({

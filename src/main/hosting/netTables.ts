@@ -173,6 +173,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
         people: [],
         own: null,
         spectators: plan.spectators,
+        removed: [],
         graceSeconds: plan.graceSeconds,
       };
       return openTable(tableId, plan, kept, null);

@@ -5,7 +5,7 @@ import { checkCards } from '@main/hosting/checkCards';
 import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import { createLanHost } from '@main/lan/host/lanHost';
-import type { MakeEnd } from '@main/lan/wire/wire';
+import type { Caller, MakeEnd } from '@main/lan/wire/wire';
 import { type Clock, systemClock } from '@main/session/clock';
 import { decideHere, decidePlain } from '@main/session/decideHere';
 import type { GameKeeper } from '@main/session/gameKeeper';
@@ -18,6 +18,9 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { createMemoryKeeper } from '../memoryKeeper';
 
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+/** Somebody at another machine. */
+export const STRANGER: Caller = { source: '10.0.0.1', isOwn: false };
 
 /** Limits under which a test's players may act as fast as they can. */
 export const FAST: Limits = {

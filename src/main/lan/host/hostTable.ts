@@ -1,8 +1,10 @@
-import { assertNever } from '@shared/game/result';
+import { assertNever, err, ok, type Result } from '@shared/game/result';
 import type { GuestMessage, GuestRequest, Hello } from '@shared/protocol/lan/guestMessages';
 import type { KeptTable } from '@shared/protocol/lan/keptTable';
 import type { LanTable, TableCommand } from '@shared/protocol/lan/lanTable';
 import { isSameDigest, proofOf } from '../secrets';
+import type { Caller } from '../wire/wire';
+import { createAbsence } from './absence';
 import type { Attendance, Line } from './hostConnection';
 import {
   createPerson,
@@ -15,7 +17,7 @@ import {
 } from './person';
 import type { Outcome } from './rememberedAnswers';
 import { everybodyIn, type HostTableOptions, presentIn, REFUSALS, type Room } from './room';
-import { freeSeats, lanSeats, personAt } from './seating';
+import { lanSeats, personAt, takeSeat } from './seating';
 import { createSeatMoves } from './seatMoves';
 import { createTablePlay } from './tablePlay';
 import { createTableTalk } from './tableTalk';
@@ -30,10 +32,15 @@ export interface HostTable {
   listensAt(port: number): void;
   /** Whether a proof is that of this table's code. */
   knows(proof: string, nonce: string, client: string): boolean;
-  /** Lets somebody in by the code; null when there is no room. `isOwn`: the host's own window. */
-  welcome(hello: Hello, as: 'player' | 'spectator', line: Line, isOwn: boolean): Attendance | null;
+  /** Lets somebody in by the code, unless there is no room or they were removed. */
+  welcome(
+    hello: Hello,
+    as: 'player' | 'spectator',
+    line: Line,
+    caller: Caller,
+  ): Result<Attendance, 'full' | 'removed'>;
   /** Lets somebody back in; null when the token opens no seat here. */
-  welcomeBack(token: string, line: Line): Attendance | null;
+  welcomeBack(token: string, line: Line, caller: Caller): Attendance | null;
   /** Tells everybody that the table is closed, and ends its game. */
   close(): void;
 }
@@ -43,6 +50,8 @@ const ID_BYTES = 4;
 export function createHostTable(options: HostTableOptions): HostTable {
   const { clock, limits, kept } = options;
   let { own, port, spectators, graceSeconds } = kept;
+  /** The addresses of people who were removed. */
+  const removed = new Set(kept.removed);
   let closed = false;
   let stopAbandon = () => {};
 
@@ -50,11 +59,13 @@ export function createHostTable(options: HostTableOptions): HostTable {
     people: new Map(kept.people.map((each) => [each.id, createPerson(each, clock, limits)])),
     slots: kept.slots,
     botNames: options.botNames,
+    hasGone: (person) => absence.hasGone(person),
     tell(message) {
       for (const { line } of presentIn(room)) line?.send(message);
     },
     changed() {
       if (closed) return;
+      absence.review();
       play.keep();
       options.onChange();
       room.tell({ type: 'table', table: state() });
@@ -64,6 +75,11 @@ export function createHostTable(options: HostTableOptions): HostTable {
     },
   };
   const play = createTablePlay(options, room);
+  const absence = createAbsence(room, play, {
+    clock,
+    limits,
+    graceMs: () => graceSeconds * 1000,
+  });
   const moves = createSeatMoves(room, play);
   const talk = createTableTalk(room);
 
@@ -83,11 +99,12 @@ export function createHostTable(options: HostTableOptions): HostTable {
     convention: options.convention,
     graceSeconds,
     paused: play.isPaused(),
+    removed: removed.size,
   });
 
   /** Nobody has been there for a long time: the seats are free for who comes next. */
   const abandon = () => {
-    for (const person of everybodyIn(room)) person.stopGrace();
+    for (const person of everybodyIn(room)) person.stopWait();
     room.people.clear();
     play.reset('put-away');
     room.changed();
@@ -96,47 +113,45 @@ export function createHostTable(options: HostTableOptions): HostTable {
 
   const disconnect = (person: Person) => {
     person.stopUpdates();
-    person.stopGrace();
+    person.stopWait();
     person.line = null;
-  };
-
-  const standInFor = (person: Person) => {
-    person.standIn = true;
-    play.seatsChanged();
-    play.personGone();
-    room.changed();
-  };
-
-  /** Gives somebody time to come back before a bot plays for him. */
-  const waitFor = (person: Person, waitMs: number) => {
-    if (waitMs === 0) standInFor(person);
-    else person.stopGrace = clock.after(waitMs, () => standInFor(person));
   };
 
   const onGone = (person: Person, onPurpose: boolean) => {
     disconnect(person);
-    if (person.seat === null || play.isBetweenGames()) {
-      if (onPurpose) room.people.delete(person.id);
-      if (person.seat !== null) play.seatsChanged();
-    } else waitFor(person, onPurpose ? 0 : graceSeconds * 1000);
+    person.awaySinceMs = clock.nowMs();
+    const holdsSeat = person.seat !== null && !play.isBetweenGames();
+    if (onPurpose && holdsSeat) return absence.standIn(person);
+    if (onPurpose) room.people.delete(person.id);
+    play.seatsChanged();
     play.personGone();
     room.changed();
   };
 
   const remove = (person: Person) => {
-    const { line } = person;
+    const { line, source } = person;
     disconnect(person);
     room.people.delete(person.id);
+    if (source !== null) removed.add(source);
     line?.close('removed');
     play.seatsChanged();
     room.changed();
   };
 
-  const attend = (person: Person, line: Line, usedToken: string | null): Attendance => {
+  const attend = (
+    person: Person,
+    line: Line,
+    { source }: Caller,
+    usedToken: string | null,
+  ): Attendance => {
     person.line?.close('replaced');
     disconnect(person);
     person.line = line;
+    person.source = source;
     person.standIn = false;
+    const [seat] = moves.free();
+    if (person.wantsSeat && person.seat === null && seat !== undefined && moves.mayMove(person))
+      takeSeat(everybodyIn(room), person, seat);
     const token = renewToken(person, usedToken, options.randomHex);
     // A token that was given must open the seat after a crash, too.
     play.keep();
@@ -215,10 +230,13 @@ export function createHostTable(options: HostTableOptions): HostTable {
       case 'stand-in': {
         const person = personAt(everybodyIn(room), command.seat);
         if (person === null || person.line !== null) return REFUSALS.notThere;
-        person.stopGrace();
-        standInFor(person);
+        absence.standIn(person);
         return null;
       }
+      case 'readmit':
+        removed.clear();
+        room.changed();
+        return null;
       case 'spectators':
         spectators = command.allowed;
         room.changed();
@@ -272,11 +290,10 @@ export function createHostTable(options: HostTableOptions): HostTable {
     return gone !== undefined && room.people.delete(gone.id);
   };
 
-  // The table is opened again, and nobody could come back before.
-  if (options.game !== null)
-    for (const person of everybodyIn(room))
-      if (person.seat !== null)
-        waitFor(person, Math.max(graceSeconds * 1000, limits.reopenedGraceMs));
+  // The table is opened again, and nobody could come back before: their time begins later when the grace is short.
+  const extraMs = Math.max(0, limits.reopenedGraceMs - graceSeconds * 1000);
+  for (const person of everybodyIn(room)) person.awaySinceMs += extraMs;
+  absence.review();
 
   return {
     tableId: options.tableId,
@@ -291,30 +308,31 @@ export function createHostTable(options: HostTableOptions): HostTable {
       own,
       spectators,
       graceSeconds,
+      removed: [...removed],
     }),
     listensAt(opened) {
       port = opened;
       play.keep();
     },
     knows: (proof, nonce, client) => isSameDigest(proof, proofOf(kept.code, nonce, client)),
-    welcome(hello, as, line, isOwn) {
+    welcome(hello, as, line, caller) {
+      const { isOwn } = caller;
       const known = isOwn && own !== null ? room.people.get(own) : undefined;
-      if (known !== undefined) return attend(known, line, null);
-      const free = freeSeats(room.slots, everybodyIn(room));
+      if (known !== undefined) return ok(attend(known, line, caller, null));
+      if (!isOwn && removed.has(caller.source)) return err('removed');
       const wantsSeat = as === 'player';
-      const mayEnter = spectators || isOwn || (wantsSeat && free.length > 0);
-      if (closed || !mayEnter || !hasRoom()) return null;
+      const mayEnter = spectators || isOwn || (wantsSeat && moves.free().length > 0);
+      if (closed || !mayEnter || !hasRoom()) return err('full');
       const id = options.randomHex(ID_BYTES);
       const newcomer = { id, name: hello.name, seat: null, wantsSeat, muted: false, tokens: [] };
       const person = createPerson(newcomer, clock, limits);
-      if (wantsSeat && moves.mayMove(person)) person.seat = free[0] ?? null;
       room.people.set(id, person);
       if (isOwn) own = id;
-      return attend(person, line, null);
+      return ok(attend(person, line, caller, null));
     },
-    welcomeBack(token, line) {
+    welcomeBack(token, line, caller) {
       const person = closed ? null : holderOf(everybodyIn(room), token);
-      return person === null ? null : attend(person, line, token);
+      return person === null ? null : attend(person, line, caller, token);
     },
     close() {
       closed = true;

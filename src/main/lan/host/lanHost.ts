@@ -33,7 +33,7 @@ export function createLanHost(options: LanHostOptions): LanHost {
   const throttle = createCodeThrottle(options.clock, limits);
   let connections = 0;
 
-  const refuse = (reason: 'code' | 'full'): Admission => ({
+  const refuse = (reason: 'code' | 'full' | 'removed'): Admission => ({
     ok: false,
     reason,
     // The same words after the same time, whatever was wrong with it.
@@ -45,7 +45,7 @@ export function createLanHost(options: LanHostOptions): LanHost {
     const { auth } = hello;
     if (auth.kind === 'token') {
       for (const table of tables) {
-        const attendance = table.welcomeBack(auth.token, line);
+        const attendance = table.welcomeBack(auth.token, line, caller);
         if (attendance !== null) return { ok: true, attendance };
       }
       return refuse('code');
@@ -56,8 +56,8 @@ export function createLanHost(options: LanHostOptions): LanHost {
       throttle.wrong(caller.source);
       return refuse('code');
     }
-    const attendance = table.welcome(hello, auth.as, line, caller.isOwn);
-    return attendance === null ? refuse('full') : { ok: true, attendance };
+    const welcomed = table.welcome(hello, auth.as, line, caller);
+    return welcomed.ok ? { ok: true, attendance: welcomed.value } : refuse(welcomed.error);
   };
 
   return {

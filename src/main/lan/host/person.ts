@@ -28,8 +28,12 @@ export interface Person {
   /** Whose view he is being sent; undefined while he is sent none. */
   watching: Seat | null | undefined;
   stopUpdates: () => void;
-  /** Stops the wait for his return. */
-  stopGrace: () => void;
+  /** Since when the connection is gone. */
+  awaySinceMs: number;
+  /** The address that they came from last; null as long as they haven't come since the table was opened. */
+  source: string | null;
+  /** Stops the wait for their return. */
+  stopWait: () => void;
 }
 
 const TOKEN_BYTES = 32;
@@ -45,7 +49,9 @@ export function createPerson(kept: KeptPerson, clock: Clock, limits: Limits): Pe
     gestures: createTokenBucket(clock, 1000 / limits.gestureEveryMs, 1),
     watching: undefined,
     stopUpdates: () => {},
-    stopGrace: () => {},
+    awaySinceMs: clock.nowMs(),
+    source: null,
+    stopWait: () => {},
   };
 }
 

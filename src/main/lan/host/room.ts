@@ -39,6 +39,8 @@ export interface Room {
   readonly people: Map<string, Person>;
   slots: readonly Slot[];
   readonly botNames: readonly string[];
+  /** Whether somebody has been away for so long that another may have their seat. */
+  hasGone(person: Person): boolean;
   /** Sends something to everybody who is there. */
   tell(message: HostMessage): void;
   /** Has the table kept, then tells everybody how it stands. */

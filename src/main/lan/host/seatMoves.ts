@@ -4,7 +4,7 @@ import type { BotLevel } from '@shared/protocol/table';
 import type { Person } from './person';
 import type { Outcome } from './rememberedAnswers';
 import { everybodyIn, REFUSALS, type Room } from './room';
-import { freeSeats, moveTo, personAt, seatWaiting } from './seating';
+import { moveTo, personAt, seatsToHave, seatWaiting, takeSeat } from './seating';
 import type { TablePlay } from './tablePlay';
 
 /**
@@ -13,6 +13,8 @@ import type { TablePlay } from './tablePlay';
  */
 export interface SeatMoves {
   mayMove(person: Person): boolean;
+  /** The seats that somebody may have who comes now, the best first. */
+  free(): readonly Seat[];
   /** Takes a free seat. */
   sit(person: Person, seat: Seat): Outcome;
   /** Puts somebody on a seat, or has him stand up; who sits there changes with him. */
@@ -37,24 +39,30 @@ export function createSeatMoves(room: Room, play: TablePlay): SeatMoves {
     return null;
   };
 
+  const free = () => seatsToHave(room.slots, people(), room.hasGone);
+
   return {
     mayMove,
+    free,
     move,
     sit(person, seat) {
       if (!mayMove(person)) return REFUSALS.notNow;
-      return freeSeats(room.slots, people()).includes(seat) ? move(person, seat) : REFUSALS.notFree;
+      if (!free().includes(seat)) return REFUSALS.notFree;
+      takeSeat(people(), person, seat);
+      play.seatsChanged();
+      room.changed();
+      return null;
     },
     setSeat(seat, kind, level) {
       if (room.slots[seat] === undefined) return REFUSALS.notFree;
       const person = personAt(people(), seat);
       room.slots = room.slots.map((slot, each) => (each === seat ? { kind, level } : slot));
       if (person !== null) {
-        person.stopGrace();
         person.seat = null;
         person.wantsSeat = false;
         person.standIn = false;
       }
-      if (play.isBetweenGames()) seatWaiting(room.slots, people());
+      if (play.isBetweenGames()) seatWaiting(room.slots, people(), room.hasGone);
       play.seatsChanged();
       room.changed();
       return null;

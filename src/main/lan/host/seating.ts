@@ -42,14 +42,36 @@ export const freeSeats = (slots: readonly Slot[], people: People): Seat[] =>
     kind === 'open' && personAt(people, seat) === null ? [seat] : [],
   );
 
+/** Seats that somebody may have who asks: the free ones first, then those whose people have gone. */
+export const seatsToHave = (
+  slots: readonly Slot[],
+  people: People,
+  hasGone: (person: Person) => boolean,
+): Seat[] => [
+  ...freeSeats(slots, people),
+  ...people.flatMap((person) => (person.seat !== null && hasGone(person) ? [person.seat] : [])),
+];
+
 /** Seats those who came to play and have no seat yet, in the order of their coming. */
-export function seatWaiting(slots: readonly Slot[], people: People): void {
+export function seatWaiting(
+  slots: readonly Slot[],
+  people: People,
+  hasGone: (person: Person) => boolean,
+): void {
   for (const person of people) {
     if (!person.wantsSeat || person.seat !== null || person.line === null) continue;
-    const [seat] = freeSeats(slots, people);
+    const [seat] = seatsToHave(slots, people, hasGone);
     if (seat === undefined) return;
-    person.seat = seat;
+    takeSeat(people, person, seat);
   }
+}
+
+/** Puts somebody on a seat that may be had; who has gone from it may be seated again on return. */
+export function takeSeat(people: People, person: Person, seat: Seat): void {
+  const gone = personAt(people, seat);
+  if (gone !== null) gone.seat = null;
+  person.seat = seat;
+  person.wantsSeat = true;
 }
 
 /** Puts somebody on a seat; who sat there changes with him. */

@@ -129,7 +129,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     if (now !== 'playing') {
       dealer.reveal();
       for (const person of everybodyIn(room)) person.ready = false;
-      seatWaiting(room.slots, everybodyIn(room));
+      seatWaiting(room.slots, everybodyIn(room), room.hasGone);
       seatsChanged();
     }
     room.changed();
@@ -168,7 +168,6 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     watch(game);
     for (const person of everybodyIn(room)) {
       person.ready = false;
-      person.standIn = person.seat !== null && person.line === null;
       person.line?.send({ type: 'snapshot', update: toWire(game.first(person.seat)) });
       follow(person);
     }
@@ -217,7 +216,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     personGone: dealOnIfAllReady,
     start() {
       if (!isBetweenGames()) return REFUSALS.notNow;
-      seatWaiting(room.slots, everybodyIn(room));
+      seatWaiting(room.slots, everybodyIn(room), room.hasGone);
       if (playersIn(room).length === 0) return REFUSALS.notSeated;
       const secret = options.randomHex(SECRET_BYTES);
       paused = false;

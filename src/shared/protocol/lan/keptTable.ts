@@ -49,6 +49,8 @@ const keptTableSchema = z.object({
   /** The person of the host's own window. */
   own: memberIdSchema.nullable(),
   spectators: z.boolean(),
+  /** The addresses from which people were removed. */
+  removed: z.array(z.string().max(64)).max(1_000).readonly().default([]),
   graceSeconds: z.union(GRACE_SECONDS.map((seconds) => z.literal(seconds))),
 });
 export type KeptTable = Readonly<z.output<typeof keptTableSchema>>;

@@ -52,6 +52,8 @@ export interface LanTable {
   /** How long a bot waits before it plays for somebody whose connection is cut. */
   readonly graceSeconds: (typeof GRACE_SECONDS)[number];
   readonly paused: boolean;
+  /** From how many addresses people were removed: nobody new is let in from there. */
+  readonly removed: number;
 }
 
 export const memberIdSchema = z.string().regex(/^[0-9a-f]{8}$/);
@@ -92,6 +94,7 @@ export const lanTableSchema: z.ZodType<LanTable> = z.object({
   convention: conventionSchema,
   graceSeconds: grace,
   paused: z.boolean(),
+  removed: z.number().int().min(0),
 });
 
 /** What the owner may do with his table. */
@@ -110,6 +113,8 @@ export type TableCommand =
   /** Doesn't wait any longer for somebody whose connection is cut. */
   | { readonly type: 'stand-in'; readonly seat: Seat }
   | { readonly type: 'remove'; readonly member: string }
+  /** Lets those in again who were removed. */
+  | { readonly type: 'readmit' }
   | { readonly type: 'mute'; readonly member: string; readonly muted: boolean }
   | { readonly type: 'pause'; readonly paused: boolean }
   | { readonly type: 'spectators'; readonly allowed: boolean }
@@ -128,6 +133,7 @@ export const tableCommandSchema: z.ZodType<TableCommand> = z.discriminatedUnion(
   }),
   z.strictObject({ type: z.literal('stand-in'), seat: seatSchema }),
   z.strictObject({ type: z.literal('remove'), member }),
+  z.strictObject({ type: z.literal('readmit') }),
   z.strictObject({ type: z.literal('mute'), member, muted: z.boolean() }),
   z.strictObject({ type: z.literal('pause'), paused: z.boolean() }),
   z.strictObject({ type: z.literal('spectators'), allowed: z.boolean() }),

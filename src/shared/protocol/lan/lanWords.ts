@@ -24,7 +24,7 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
     case 'closed':
       return 'The host has closed the table. The game is kept there and can be taken up again.';
     case 'removed':
-      return 'The host has removed you from the table.';
+      return 'The host has removed you from the table, and can let you in again.';
     case 'replaced':
       return 'You have joined this table from another window, and it goes on there.';
     case 'slow':

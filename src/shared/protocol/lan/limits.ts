@@ -51,6 +51,8 @@ export const LIMITS = {
   reconnectForMs: 10 * 60_000,
   /** How long a table that is opened again waits at least for its people: longer than they pause between two tries. */
   reopenedGraceMs: 8_000,
+  /** How long somebody who vanished between games, or without a seat, is still counted in. */
+  ghostMs: 120_000,
   /** How long a guest who comes back waits for its own table where it finds another one. */
   otherTableMs: 60_000,
 } as const;

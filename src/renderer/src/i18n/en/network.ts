@@ -123,6 +123,7 @@ export const network = {
     standIn: 'Don’t wait',
     remove: 'Remove',
     removeAsk: (name: string) => `Remove ${name} from the table?`,
+    readmit: 'Let removed people join again',
     toBot: 'Give it to a bot',
     toOpen: 'Open the seat',
     changeLater: 'Seats are changed between two games.',
