@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Against a test that never ends; on a busy machine the longest take some minutes.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
   },
 });

@@ -24,8 +24,8 @@ export function winningIndex(cards: readonly Face[], trump: Suit): number {
   return best;
 }
 
-/** Whether a card played later takes the trick from one that holds it. */
-function beats(card: Face, holder: Face, trumpIndex: number): boolean {
+/** Whether a card played later takes the trick from one that holds it; `trumpIndex` is a suit index (rules, section 5). */
+export function beats(card: Face, holder: Face, trumpIndex: number): boolean {
   return suitIndex(card) === suitIndex(holder)
     ? rankIndex(card) < rankIndex(holder)
     : suitIndex(card) === trumpIndex;

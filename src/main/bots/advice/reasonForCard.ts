@@ -5,7 +5,6 @@ import { sideOf } from '@shared/game/seats';
 import type { HintReason, HintReasonOf } from '@shared/protocol/hintReason';
 import type { DecisionContext } from '../core/botPolicy';
 import { brokenConvention } from '../heuristics/playing/playConventions';
-import { PLAIN_PLAY } from '../heuristics/playing/playWeights';
 import { readSituation, type Situation } from '../heuristics/playing/situation';
 import { type Choice, type Evaluation, sameAction } from './evaluate';
 
@@ -50,7 +49,7 @@ export function reasonForCard(
 ): HintReason | null {
   const own = evaluation?.choices.find((choice) => sameAction(choice.action, action));
   if (evaluation === null || own === undefined || evaluation.deals < 2) return null;
-  const situation = readSituation(view, seat, PLAIN_PLAY);
+  const situation = readSituation(view, seat);
   const choices = evaluation.choices.filter((choice) => choice !== own);
   const others = othersIn(situation, legal, choices);
   const next = others.find(({ breaks }) => breaks === null) ?? others[0];

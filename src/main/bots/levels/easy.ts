@@ -1,10 +1,10 @@
 import type { PlayerView } from '@shared/game/view';
 import type { BotPolicy } from '../core/botPolicy';
 import { chooseCall, PLAIN_CALLS } from '../heuristics/bidding/chooseCall';
-import { bestCard } from '../heuristics/playing/chooseCard';
 import { conventionalCards } from '../heuristics/playing/playConventions';
-import { PLAIN_PLAY } from '../heuristics/playing/playWeights';
 import { readSituation } from '../heuristics/playing/situation';
+import { ruleCard } from '../rollout/decisions/usualCards';
+import { PLAIN_WEIGHTS } from '../rollout/simulation/plainWeights';
 import { plain } from './plain';
 
 /** So many of the last tricks are remembered. */
@@ -37,7 +37,7 @@ export const easy: BotPolicy = {
     return chooseCall(context, legal.bids, { ...PLAIN_CALLS, caution });
   },
   card: ({ view, seat }, cards) => {
-    const good = conventionalCards(readSituation(view, seat, PLAIN_PLAY), cards);
-    return bestCard(readSituation(forgetful(view), seat, PLAIN_PLAY), good, PLAIN_PLAY);
+    const good = conventionalCards(readSituation(view, seat), cards);
+    return ruleCard(forgetful(view), seat, good, PLAIN_WEIGHTS);
   },
 };

@@ -10,11 +10,10 @@ import { chooseDecision } from '../heuristics/bidding/chooseDecision';
 import { bestPlan, trumpPlans } from '../heuristics/bidding/weighHand';
 import { chooseBury } from '../heuristics/passing/chooseBury';
 import { choosePassedCards } from '../heuristics/passing/choosePassedCards';
-import { chooseCard } from '../heuristics/playing/chooseCard';
-import { PLAIN_PLAY } from '../heuristics/playing/playWeights';
-import { readSituation } from '../heuristics/playing/situation';
 import { chooseAfterTrick } from '../heuristics/stock/chooseAfterTrick';
 import { chooseStockCard } from '../heuristics/stock/chooseStockCard';
+import { readUsualCards } from '../rollout/decisions/usualCards';
+import { PLAIN_WEIGHTS } from '../rollout/simulation/plainWeights';
 
 /** What a hand of many nines must be worth beyond the opening, as a share of all trick points. */
 const WORTH_KEEPING = 0.2;
@@ -34,8 +33,7 @@ export const plain: BotPolicy = {
   give: ({ view }, count) => choosePassedCards(view, count),
   bury: ({ view }, legal) => chooseBury(view, legal.count, legal.allowed),
   decision: ({ view, seat }, legal) => ({ type: chooseDecision(view, seat, legal) }),
-  card: ({ view, seat }, cards) =>
-    chooseCard(readSituation(view, seat, PLAIN_PLAY), cards, PLAIN_PLAY),
+  card: (context, cards) => readUsualCards(context, cards, PLAIN_WEIGHTS).usual,
   stockCard: ({ view, seat }, cards) => chooseStockCard(view, seat, cards),
   afterTrick: ({ view }, legal) => chooseAfterTrick(view, legal),
 };

@@ -3,7 +3,7 @@ import { type Seat, sideOf } from '@shared/game/seats';
 import type { Legal, PlayerView } from '@shared/game/view';
 import { outOfSuit } from '../../belief/knowledge/chances';
 import { readKnowledge } from '../../belief/knowledge/knowledge';
-import { stepsFromTopIn } from '../playing/topCards';
+import { higherCardsOut } from '../playing/topCards';
 import { chanceAtLeast } from './chance';
 import { estimatePlay } from './estimates';
 import { handFeatures } from './features';
@@ -16,7 +16,7 @@ function takesAll(view: PlayerView, seat: Seat): boolean {
   if (view.trump === null) return false;
   const knowledge = readKnowledge(view, seat);
   const trump = SUITS.indexOf(view.trump);
-  const top = view.hand.filter((face) => stepsFromTopIn(knowledge, face) === 0);
+  const top = view.hand.filter((face) => higherCardsOut(knowledge, face) === 0);
   const trumps = top.filter((face) => Math.floor(face / 6) === trump).length;
   return top.length === view.hand.length && trumps >= outOfSuit(knowledge, trump);
 }

@@ -1,3 +1,4 @@
+import { beats } from '@main/engine/trickPlay';
 import { FACES_PER_SUIT, type Face, rankIndex, suitIndex } from '@shared/game/cards';
 import type { Seat } from '@shared/game/seats';
 import { chanceOfNone, chanceOfVoid } from '../../belief/knowledge/chances';
@@ -31,10 +32,7 @@ export function outcomeOf(
   adds: { readonly friendAdds: number; readonly enemyAdds: number },
 ): Outcome {
   const led = situation.led ?? suitIndex(card);
-  const suit = suitIndex(card);
-  const heads =
-    situation.best === null ||
-    (suit === suitIndex(situation.best) ? card < situation.best : suit === situation.trump);
+  const heads = situation.best === null || beats(card, situation.best, situation.trump);
   const best = heads || situation.best === null ? card : situation.best;
   const holder = heads ? situation.seat : (situation.winner ?? situation.seat);
   let worth = situation.worth[holder] ?? 0;

@@ -1,8 +1,9 @@
+import { beats } from '@main/engine/trickPlay';
 import { type Face, rankIndex, suitIndex } from '@shared/game/cards';
 import type { ConventionName } from '@shared/game/conventions';
 import { outcomeOf } from './outcome';
 import type { Situation } from './situation';
-import { stepsFromTop } from './valueOfCard';
+import { higherCardsOut } from './topCards';
 
 /** A play no partner forgives. `of` says which of the legal cards it speaks against. */
 interface Convention {
@@ -15,11 +16,8 @@ const NOTHING_ADDED = { friendAdds: 0, enemyAdds: 0 };
 /** Below this nobody else is thought to have one. */
 const NONE = 0.05;
 
-const heads = (situation: Situation, card: Face): boolean => {
-  const { best, trump } = situation;
-  if (best === null) return true;
-  return suitIndex(card) === suitIndex(best) ? card < best : suitIndex(card) === trump;
-};
+const heads = ({ best, trump }: Situation, card: Face): boolean =>
+  best === null || beats(card, best, trump);
 
 /** The own side's card wins this trick whatever the others do. */
 function isSureOfTrick(situation: Situation): boolean {
@@ -41,7 +39,9 @@ function othersAreTop(situation: Situation, card: Face): boolean {
   const { hand } = situation.knowledge;
   return hand.every(
     (count, face) =>
-      count === 0 || (face === card && count === 1) || stepsFromTop(situation, face) === 0,
+      count === 0 ||
+      (face === card && count === 1) ||
+      higherCardsOut(situation.knowledge, face) === 0,
   );
 }
 

@@ -3,5 +3,5 @@ import { outAbove } from '../../belief/knowledge/chances';
 import type { Knowledge } from '../../belief/knowledge/knowledge';
 
 /** How many unseen cards of its suit beat the card: 0 is top. */
-export const stepsFromTopIn = (knowledge: Knowledge, card: Face): number =>
+export const higherCardsOut = (knowledge: Knowledge, card: Face): number =>
   outAbove(knowledge, suitIndex(card), rankIndex(card));

@@ -1,3 +1,4 @@
+import { beats } from '@main/engine/trickPlay';
 import { at, countFaces, type Face, rankIndex, SUITS, suitIndex } from '@shared/game/cards';
 import { counterList } from '@shared/game/rules';
 import type { Seat } from '@shared/game/seats';
@@ -96,9 +97,6 @@ export function meldHopeLost(view: PlayerView, seat: Seat, card: Face): number {
   rest[card] = (rest[card] ?? 0) - 1;
   return Math.max(0, hopeNow - hope.of(rest));
 }
-
-const beats = (card: Face, other: Face, trump: number): boolean =>
-  suitIndex(card) === suitIndex(other) ? card < other : suitIndex(card) === trump;
 
 function valueOfReply(phase: StockPhase, card: Face, led: Face): number {
   const pot = (phase.counters[rankIndex(led)] ?? 0) + (phase.counters[rankIndex(card)] ?? 0);

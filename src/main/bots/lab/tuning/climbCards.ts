@@ -1,4 +1,5 @@
 import { presetRules } from '@shared/game/presets';
+import { PLAIN_WEIGHTS } from '../../rollout/simulation/plainWeights';
 import type { RoleWeights, RolloutWeights } from '../../rollout/simulation/rolloutWeights';
 import { USUAL_SOFTNESS } from '../../rollout/simulation/terms';
 import { createCardMatch } from './cardMatch';
@@ -6,7 +7,6 @@ import { climb } from './climb';
 import { dealHands } from './dealtHands';
 import { type Difference, spoken } from './difference';
 import { ruleBidder } from './ruleBidder';
-import { START_WEIGHTS } from './startWeights';
 
 interface TunedGame {
   readonly game: RolloutWeights['game'];
@@ -23,7 +23,7 @@ const GAMES: readonly TunedGame[] = [
 
 /** What the file holds before anything is climbed. */
 export const startRollouts = (): RolloutWeights[] =>
-  GAMES.map(({ game }) => ({ game, ...START_WEIGHTS }));
+  GAMES.map(({ game }) => ({ game, ...PLAIN_WEIGHTS }));
 
 /** Deals to climb on, and fresh ones to measure with. */
 const DEALS = 6000;
@@ -58,7 +58,7 @@ export function climbCards(
   tries: number,
   say: (line: string) => void,
 ): RolloutWeights[] {
-  let start: RoleWeights = START_WEIGHTS;
+  let start: RoleWeights = PLAIN_WEIGHTS;
   return GAMES.map((tuned, index) => {
     const { game, preset } = tuned;
     const { weights, gain } = climbGame(tuned, start, `${seed} ${preset}`, tries, say);

@@ -1,27 +1,9 @@
 import { PRESETS } from '@shared/game/presets';
 import { type EstimateWeights, estimatedGameOf } from '../../heuristics/bidding/estimateWeights';
 import type { ExchangeWeights } from '../../heuristics/passing/passWeights';
-import { PLAIN_PLAY } from '../../heuristics/playing/playWeights';
-import type { PolicyWeights, RoleWeights } from '../../rollout/simulation/rolloutWeights';
-
-const { drawForDeclarer, drawAsDefender, force, ...same } = PLAIN_PLAY;
-
-const DECLARING: PolicyWeights = {
-  ...same,
-  late: 0,
-  drawForOther: drawForDeclarer,
-  force: 0.1,
-  help: 0,
-};
-
-/** Where climbing begins: the weights of the plain rule player. */
-export const START_WEIGHTS: RoleWeights = {
-  declaring: DECLARING,
-  defending: { ...DECLARING, drawForOther: drawAsDefender, force },
-};
 
 /**
- * The same for passes, set by hand: trumps first, then aces, then legs of a pinochle that the trumps
+ * Where climbing of passes begins, set by hand: trumps first, then aces, then legs of a pinochle that the trumps
  * allow; no nines. The declarer keeps trumps, aces and its melds, and makes itself short.
  */
 export const START_PASSES: ExchangeWeights = {

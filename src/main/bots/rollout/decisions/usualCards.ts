@@ -1,8 +1,10 @@
 import type { Face } from '@shared/game/cards';
+import type { Seat } from '@shared/game/seats';
+import type { PlayerView } from '@shared/game/view';
 import type { DecisionContext } from '../../core/botPolicy';
 import { conventionalCards } from '../../heuristics/playing/playConventions';
-import { PLAIN_PLAY } from '../../heuristics/playing/playWeights';
 import { readSituation } from '../../heuristics/playing/situation';
+import type { RoleWeights } from '../simulation/rolloutWeights';
 import { createSimulator, type Simulator } from '../simulation/simulator';
 
 /** What the tuned rule player sees in a trick. */
@@ -19,8 +21,17 @@ const bitsOf = (cards: readonly Face[]): number =>
 export function readUsualCards(
   { view, seat }: DecisionContext,
   legal: readonly Face[],
+  weights?: RoleWeights,
 ): UsualCards {
-  const good = conventionalCards(readSituation(view, seat, PLAIN_PLAY), legal);
-  const simulator = createSimulator(view, seat);
+  const good = conventionalCards(readSituation(view, seat), legal);
+  const simulator = createSimulator(view, seat, weights);
   return { simulator, good, usual: simulator.policy(bitsOf(good)) };
 }
+
+/** The one of these cards that the rule player with these weights plays. */
+export const ruleCard = (
+  view: PlayerView,
+  seat: Seat,
+  cards: readonly Face[],
+  weights: RoleWeights,
+): Face => createSimulator(view, seat, weights).policy(bitsOf(cards));

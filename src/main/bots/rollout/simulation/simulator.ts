@@ -4,7 +4,7 @@ import type { PlayerView } from '@shared/game/view';
 import type { Knowledge } from '../../belief/knowledge/knowledge';
 import { loadView } from './loadView';
 import { createRolloutPolicy, type RolloutPolicy } from './rolloutPolicy';
-import { roleWeightsFor } from './rolloutWeights';
+import { type RoleWeights, roleWeightsFor } from './rolloutWeights';
 import { createTerms, type Terms } from './terms';
 import { createTrickTable, type TrickTable } from './trickTable';
 
@@ -20,10 +20,15 @@ export interface Simulator {
   readonly side: number;
 }
 
-export function createSimulator(view: PlayerView, seat: Seat): Simulator {
+/** `weights` are the tuned ones for the game unless others are given. */
+export function createSimulator(
+  view: PlayerView,
+  seat: Seat,
+  weights: RoleWeights = roleWeightsFor(view.rules),
+): Simulator {
   const table = createTrickTable(view.rules);
   const terms = createTerms(view.rules, sideCount(view.rules));
-  const policy = createRolloutPolicy(table, terms, roleWeightsFor(view.rules));
+  const policy = createRolloutPolicy(table, terms, weights);
   const knowledge = loadView(table, terms, view, seat);
   const base = table.cells.slice();
   return { table, terms, policy, knowledge, base, side: sideOf(view.rules, seat) };
