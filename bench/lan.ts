@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { quantile } from '@main/bots/lab/arena/quantile';
-import type { HostArguments } from '@main/cli/host';
+import type { HostArguments } from '@main/cli/hostArguments';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import type { Wire } from '@main/lan/wire/wire';
 import { presetRules } from '@shared/game/presets';

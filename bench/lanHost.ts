@@ -1,4 +1,5 @@
-import { type HostArguments, runHost } from '@main/cli/host';
+import { runHost } from '@main/cli/host';
+import type { HostArguments } from '@main/cli/hostArguments';
 import { FAST } from '../tests/support/lan/lanRig';
 
 /** What a host says of its own process when it is asked. */

@@ -1,4 +1,5 @@
-import { type HostArguments, runHost } from '@main/cli/host';
+import { runHost } from '@main/cli/host';
+import type { HostArguments } from '@main/cli/hostArguments';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import { presetRules } from '@shared/game/presets';
 import { parseCode } from '@shared/protocol/lan/joinCode';
