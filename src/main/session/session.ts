@@ -156,18 +156,19 @@ export function createSession(options: SessionOptions): Session {
     for (const [endpoint, seat] of endpoints) endpoint.receive(nextFor(seat, news));
   };
 
-  const setTurnClock = () => {
+  const setTurnClock = (isTakenBack = false) => {
     const seat = seatToAct(game.deal);
-    if (seat !== null && isHuman(seat)) turnClock.begin();
-    else turnClock.clear();
+    if (seat === null || !isHuman(seat)) turnClock.clear();
+    else if (isTakenBack) turnClock.takeBack();
+    else turnClock.begin();
   };
 
-  const change = (progress: GameProgress, timedOut: Seat | null = null) => {
+  const change = (progress: GameProgress, timedOut: Seat | null = null, isTakenBack = false) => {
     const deals = progress.game.history.slice(game.history.length);
     game = progress.game;
     lastEvents = progress.events;
     seq += 1;
-    setTurnClock();
+    setTurnClock(isTakenBack);
     options.onChange(game);
     tellAll({ events: lastEvents, deals, timedOut });
   };
@@ -187,14 +188,14 @@ export function createSession(options: SessionOptions): Session {
   function onTimeUp() {
     const seat = seatToAct(game.deal);
     if (seat === null) return;
-    const asked = seq;
+    const asked = game;
     void options.playTurn({
       view: viewFor(game, seat),
       level: STAND_IN_LEVEL,
       convention: options.convention,
       submit: (submission) => inTurn(() => carryOut(seat, submission, seat)),
       // Who plays in the last moment, or takes back, is faster than the bot.
-      isWanted: () => seq === asked && !closed,
+      isWanted: () => game === asked && !closed,
     });
   }
 
@@ -208,7 +209,9 @@ export function createSession(options: SessionOptions): Session {
     if (options.takesBack === 'card' && paused) return refuse({ code: 'paused' });
     if (target === undefined || !mayTakeBack(target)) return refuse({ code: 'nothing-to-undo' });
     decisions = decisions.filter((decision) => decision.turn < target.turn);
-    change({ game: rewindTo(game, target.turn), events: [] });
+    // Who plays alone holds up nobody, and has the whole time again.
+    const progress = { game: rewindTo(game, target.turn), events: [] };
+    change(progress, null, options.takesBack === 'card');
     return DONE;
   };
 
