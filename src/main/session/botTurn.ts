@@ -1,4 +1,4 @@
-import type { BotPort, BotRequest } from '@main/bots/thread/botPort';
+import { type BotPort, type BotRequest, BotsGone } from '@main/bots/thread/botPort';
 import type { Action } from '@shared/game/actions';
 import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { PlayerView, Submission } from '@shared/game/view';
@@ -51,6 +51,7 @@ export function createBotTurn({ port, plain, seed, onTrouble }: BotTurnOptions):
         if (answer.ok || answer.fault.code !== 'refused') return;
         onTrouble(`a ${level} bot's ${action.type} was refused: ${answer.fault.refusal.code}`);
       } catch (error) {
+        if (error instanceof BotsGone) return;
         onTrouble(`a ${level} bot failed at turn ${view.turn}: ${String(error)}`);
         if (!isWanted()) return;
       }

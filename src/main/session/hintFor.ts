@@ -1,4 +1,4 @@
-import type { AdvicePort, BotRequest } from '@main/bots/thread/botPort';
+import { type AdvicePort, type BotRequest, BotsGone } from '@main/bots/thread/botPort';
 import type { Answer, BotLevel, Hint, TableUpdate } from '@shared/protocol/table';
 import type { BotHouse } from './seatedTable';
 
@@ -21,7 +21,7 @@ export async function hintFor(
   try {
     return { ok: true, value: await house.advise(request) };
   } catch (error) {
-    house.onTrouble(`a hint failed: ${String(error)}`);
+    if (!(error instanceof BotsGone)) house.onTrouble(`a hint failed: ${String(error)}`);
     return { ok: true, value: { action: house.plain(request), reason: { kind: 'rules' } } };
   }
 }

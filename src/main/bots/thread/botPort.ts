@@ -13,6 +13,13 @@ export interface BotRequest {
   readonly seed: string;
 }
 
+/** The program is ending: nobody waits for an answer, and nothing went wrong. */
+export class BotsGone extends Error {
+  constructor() {
+    super('the bots have gone');
+  }
+}
+
 /**
  * Where bots think. Rejects when no answer comes in time or the bot fails: whoever asks must have an answer of their own.
  */

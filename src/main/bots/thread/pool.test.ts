@@ -91,6 +91,22 @@ describe('a pool of bots', () => {
     expect(started()).toBe(5);
   });
 
+  it('rejects questions when the system refuses a thread at once', async () => {
+    const troubles: string[] = [];
+    const pool = createBotPool({
+      size: 2,
+      deadlineMs: DEADLINE_MS,
+      createWorker: () => {
+        throw new Error('no memory for a thread');
+      },
+      onTrouble: (message) => troubles.push(message),
+    });
+    pools.push(pool);
+    expect(() => pool.warm()).not.toThrow();
+    await expect(ask(pool, 'bid')).rejects.toThrow('no bot thread can be started');
+    expect(troubles).toHaveLength(5);
+  });
+
   it('rejects what is under way when it is disposed', async () => {
     const { pool } = poolOf(1);
     const hung = expect(ask(pool, 'hang')).rejects.toThrow('gone');

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { actionSchema, hintSchema } from '@shared/protocol/tableSchema';
-import type { AdvicePort, BotPort, BotRequest } from './botPort';
+import { type AdvicePort, type BotPort, type BotRequest, BotsGone } from './botPort';
 
 /** What goes to a worker thread and what comes back. */
 export interface WorkerQuestion {
@@ -63,13 +63,21 @@ export function createBotPool(options: BotPoolOptions): BotPool {
   let deathsInARow = 0;
   let disposed = false;
 
-  const fail = (job: Job, reason: string) => {
+  const fail = (job: Job, reason: string | BotsGone) => {
     clearTimeout(job.timer);
-    job.reject(new Error(reason));
+    job.reject(typeof reason === 'string' ? new Error(reason) : reason);
   };
 
   const startThread = () => {
-    const worker = createWorker();
+    let worker: Worker;
+    try {
+      worker = createWorker();
+    } catch (error) {
+      // A system without memory for one more thread refuses it at once.
+      deathsInARow += 1;
+      onTrouble(`a bot thread could not be started: ${String(error)}`);
+      return;
+    }
     const thread: Thread = { worker, job: null };
     threads.add(thread);
     worker.on('message', (reply: WorkerReply) => onReply(thread, reply));
@@ -132,7 +140,7 @@ export function createBotPool(options: BotPoolOptions): BotPool {
     <Value>(wants: WorkerQuestion['wants'], schema: Parser<Value>) =>
     (request: BotRequest): Promise<Value> =>
       new Promise((resolve, reject) => {
-        if (disposed) return reject(new Error('the bots have gone'));
+        if (disposed) return reject(new BotsGone());
         const id = ++lastId;
         const accept = (answer: unknown) => {
           const parsed = schema.safeParse(answer);
@@ -150,7 +158,7 @@ export function createBotPool(options: BotPoolOptions): BotPool {
     advise: asking('advice', hintSchema),
     async dispose() {
       disposed = true;
-      const gone = 'the bots have gone';
+      const gone = new BotsGone();
       for (const job of waiting.splice(0)) fail(job, gone);
       const ending = [...threads].map((thread) => {
         threads.delete(thread);
