@@ -72,7 +72,7 @@ export const LAYERS = [
     // The only folder that knows Electron's main process.
     path: 'src/main/electron',
     layers: ['src/main', 'src/shared'],
-    packages: ['electron', 'electron-store'],
+    packages: ['electron', 'electron-store', 'zod'],
     node: true,
   },
   // The command line and what it is made of: all of main but the window.

@@ -15,14 +15,25 @@ const call =
       : refuseRequest(kind, `That can\u2019t be done: ${readFaultWords(fault)}.`);
   };
 
+const MAX_REPORT = 4_000;
+
 /** The event object of Electron never reaches the page: it would hand over the sender. */
 const subscribe = (channel: string) => (listener: (payload: unknown) => void) => {
-  const onMessage = (_event: unknown, payload: unknown) => listener(payload);
+  const onMessage = (_event: unknown, payload: unknown) => {
+    try {
+      listener(payload);
+    } catch (error) {
+      void ipcRenderer.invoke(channelOf('app', 'failed'), reportOf(error), false);
+    }
+  };
   ipcRenderer.on(channel, onMessage);
   return () => {
     ipcRenderer.off(channel, onMessage);
   };
 };
+
+const reportOf = (error: unknown): string =>
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, MAX_REPORT);
 
 const memberOf = (kind: MemberKind, channel: string) =>
   kind === 'event' ? subscribe(channel) : call(kind, channel);

@@ -101,7 +101,6 @@ test('arguments that can\u2019t be meant end with a sentence and code 2', async 
   for (const [args, words] of [
     [['--size', 'big'], '--size is "big"'],
     [['--screen', 'cellar'], 'it must be one of home'],
-    [['--colour=blue'], 'is no argument of this program'],
     [['--screenshot'], 'needs a value'],
   ] as const) {
     const { code, errors } = await runProgram(args);

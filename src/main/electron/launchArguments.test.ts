@@ -16,14 +16,45 @@ describe('parseLaunchArguments', () => {
     });
   });
 
-  it('leaves the engine\u2019s own switches alone', () => {
-    const args = [
-      '--no-sandbox',
-      '--ozone-platform=x11',
-      '--inspect=0',
-      '--remote-debugging-port=0',
-    ];
-    expect(parseLaunchArguments(args).ok).toBe(true);
+  it.each([
+    '--no-sandbox',
+    '--ozone-platform=x11',
+    '--ozone-platform-hint=auto',
+    '--wayland-text-input-version=3',
+    '--password-store=basic',
+    '--class=aces-around',
+    '--enable-features=UseOzonePlatform,WaylandWindowDecorations',
+    '--inspect=0',
+    '--remote-debugging-port=0',
+    '--gtk-version=4',
+    '--profile-directory=Default',
+    '--a-switch-of-next-year',
+    '-psn_0_12345',
+  ])('leaves a switch of Chromium or the system alone: %s', (arg) => {
+    const without = parseLaunchArguments(['--seed', 'kitchen', 'game.json']);
+    expect(parseLaunchArguments(['--seed', 'kitchen', arg, 'game.json'])).toEqual(without);
+    expect(parseLaunchArguments([arg, '--seed', 'kitchen', 'game.json'])).toEqual(without);
+  });
+
+  it.each([
+    [['game.json'], ['game.json']],
+    [
+      ['--class=x', 'file:///a/evening.pinochle', 'b c.pinochle-rules'],
+      ['file:///a/evening.pinochle', 'b c.pinochle-rules'],
+    ],
+    [['--', '--odd.pinochle'], ['--odd.pinochle']],
+    [['--cli', 'check', 'game.json'], []],
+  ])('takes words as files to open: %j', (args, files) => {
+    const parsed = parseLaunchArguments(args);
+    expect(parsed.ok && parsed.value.files).toEqual(files);
+  });
+
+  it('reads where to go back to after the graphics have failed', () => {
+    const parsed = parseLaunchArguments(['--without-acceleration', '--back-to=hosted']);
+    expect(parsed.ok && parsed.value).toMatchObject({
+      withoutAcceleration: true,
+      backTo: 'hosted',
+    });
   });
 
   it('hands everything after --cli on', () => {
@@ -38,8 +69,8 @@ describe('parseLaunchArguments', () => {
     [['--size', 'big'], '--size is "big"'],
     [['--screen', 'cellar'], 'home, new-table'],
     [['--seed', 'x'.repeat(65)], '64 characters'],
-    [['--fullscreen'], '"--fullscreen" is no argument'],
-    [['game.json'], '"game.json" is no argument'],
+    [['--back-to', 'nowhere'], 'own, hosted, joined'],
+    [['--lan-address', 'pc.lan'], 'must be an IP address'],
   ])('refuses %j with a sentence', (args, words) => {
     const parsed = parseLaunchArguments(args);
     expect(parsed.ok ? '' : parsed.error).toContain(words);

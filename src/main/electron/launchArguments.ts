@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@shared/game/result';
 import { START_SCREENS, type StartScreen } from '@shared/protocol/table';
 
@@ -6,6 +7,10 @@ export interface WindowSize {
   readonly width: number;
   readonly height: number;
 }
+
+/** The tables that a program which starts itself again goes back to. */
+const TABLES = ['own', 'hosted', 'joined'] as const;
+export type TableKind = (typeof TABLES)[number];
 
 /** What the program was started with. */
 export interface LaunchArguments {
@@ -22,46 +27,46 @@ export interface LaunchArguments {
   readonly userDataDir: string | null;
   /** Listen at this address alone when hosting. */
   readonly lanAddress: string | null;
+  /** Records and rule sets to open: paths or file addresses, as typed. */
+  readonly files: readonly string[];
+  /** Draw without the graphics processor, which failed: the program started itself again. */
+  readonly withoutAcceleration: boolean;
+  /** Go back to the table that was open when the program started itself again. */
+  readonly backTo: TableKind | null;
 }
-
-const NOTHING: LaunchArguments = {
-  cli: null,
-  screenshot: null,
-  screen: null,
-  size: null,
-  seed: null,
-  measureFirstFrame: false,
-  userDataDir: null,
-  lanAddress: null,
-};
 
 const MIN_SIDE_PX = 200;
 const MAX_SIDE_PX = 8192;
 
-const text =
-  (field: 'screenshot' | 'seed' | 'userDataDir') =>
-  (value: string): Result<Partial<LaunchArguments>, string> =>
-    ok({ [field]: value });
+type Fields = Partial<LaunchArguments>;
+type ReadValue = (value: string) => Result<Fields, string>;
 
-/** The options that take a value. */
-const OPTIONS: Readonly<
-  Record<string, (value: string) => Result<Partial<LaunchArguments>, string>>
-> = {
-  '--screenshot': text('screenshot'),
-  '--user-data-dir': text('userDataDir'),
-  '--lan-address': (value) =>
+/** One of a list of words. */
+const oneOf =
+  <Word extends string>(
+    name: string,
+    words: readonly Word[],
+    field: (word: Word) => Fields,
+  ): ReadValue =>
+  (value) => {
+    const word = words.find((known) => known === value);
+    return word === undefined
+      ? err(`${name} is "${value}": it must be one of ${words.join(', ')}.`)
+      : ok(field(word));
+  };
+
+/** The program's own options that take a value; whatever else begins with dashes is Chromium's. */
+const OPTIONS: Readonly<Record<string, ReadValue>> = {
+  screenshot: (screenshot) => ok({ screenshot }),
+  'user-data-dir': (userDataDir) => ok({ userDataDir }),
+  'lan-address': (value) =>
     isIP(value) === 0
       ? err(`--lan-address is "${value}": it must be an IP address of this machine.`)
       : ok({ lanAddress: value }),
-  '--seed': (value) =>
+  seed: (value) =>
     value.length <= 64 ? ok({ seed: value }) : err('--seed takes at most 64 characters.'),
-  '--screen': (value) => {
-    const screen = START_SCREENS.find((known) => known === value);
-    return screen === undefined
-      ? err(`--screen is "${value}": it must be one of ${START_SCREENS.join(', ')}.`)
-      : ok({ screen });
-  },
-  '--size': (value) => {
+  screen: oneOf('--screen', START_SCREENS, (screen) => ({ screen })),
+  size: (value) => {
     const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(value) ?? [];
     const size = { width: Number(width), height: Number(height) };
     const isUsable = Object.values(size).every((px) => px >= MIN_SIDE_PX && px <= MAX_SIDE_PX);
@@ -71,60 +76,58 @@ const OPTIONS: Readonly<
           `--size is "${value}": it must be width x height in pixels, ${MIN_SIDE_PX} to ${MAX_SIDE_PX} each, as in --size 1280x800.`,
         );
   },
+  'back-to': oneOf('--back-to', TABLES, (backTo) => ({ backTo })),
 };
 
-/** Switches that Chromium, Electron and their test drivers read themselves: they begin with these. */
-const ENGINE_SWITCHES = [
-  '--allow-',
-  '--autoplay-policy',
-  '--disable-',
-  '--enable-',
-  '--force-',
-  '--gtk-version',
-  '--high-dpi-support',
-  '--ignore-gpu',
-  '--in-process-gpu',
-  '--inspect',
-  '--js-flags',
-  '--lang',
-  '--log-',
-  '--no-sandbox',
-  '--no-zygote',
-  '--ozone-platform',
-  '--remote-debugging',
-  '--test-type',
-  '--trace-',
-  '--use-',
-  '--v=',
-] as const;
+const FLAGS: Readonly<Record<string, Fields>> = {
+  'measure-first-frame': { measureFirstFrame: true },
+  'without-acceleration': { withoutAcceleration: true },
+};
 
-const ALLOWED = `What is allowed: ${Object.keys(OPTIONS).join(' VALUE, ')} VALUE, --measure-first-frame, and --cli followed by a command.`;
-
-/** Reads what follows the program's name on the command line; a sentence when something can't be meant. */
+/**
+ * Reads what follows the program's name on the command line; a sentence when one of the program's own options can't be
+ * meant. Switches of Chromium, which wrappers and desktops pass, are left to it, and words are files to open.
+ */
 export function parseLaunchArguments(args: readonly string[]): Result<LaunchArguments, string> {
-  let parsed = NOTHING;
-  const rest = [...args];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (arg === '--cli') return ok({ ...parsed, cli: rest });
-    const equals = arg.indexOf('=');
-    const name = equals < 0 ? arg : arg.slice(0, equals);
-    const option = OPTIONS[name];
-    if (option !== undefined) {
-      const value = equals < 0 ? rest.shift() : arg.slice(equals + 1);
-      if (value === undefined || value === '') return err(`${name} needs a value. ${ALLOWED}`);
-      const field = option(value);
-      if (!field.ok) return field;
-      parsed = { ...parsed, ...field.value };
-    } else if (arg === '--measure-first-frame') parsed = { ...parsed, measureFirstFrame: true };
-    else if (!isForTheEngine(arg))
-      return err(`"${arg}" is no argument of this program. ${ALLOWED}`);
+  const cliAt = args.indexOf('--cli');
+  const { tokens } = parseArgs({
+    args: cliAt < 0 ? [...args] : args.slice(0, cliAt),
+    options: Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, { type: 'string' }])),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  let fields: Fields = {};
+  const files: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') files.push(token.value);
+    if (token.kind !== 'option' || !token.rawName.startsWith('--')) continue;
+    const read = readOption(token.name, token.value);
+    if (!read.ok) return read;
+    fields = { ...fields, ...read.value };
   }
-  return ok(parsed);
+  return ok({
+    screenshot: null,
+    screen: null,
+    size: null,
+    seed: null,
+    measureFirstFrame: false,
+    userDataDir: null,
+    lanAddress: null,
+    withoutAcceleration: false,
+    backTo: null,
+    ...fields,
+    cli: cliAt < 0 ? null : args.slice(cliAt + 1),
+    files,
+  });
 }
 
-/** A single dash comes from the system (macOS gives one to programs it starts). */
-const isForTheEngine = (arg: string): boolean =>
-  /^-[^-]/.test(arg) || ENGINE_SWITCHES.some((prefix) => arg.startsWith(prefix));
+function readOption(name: string, value: string | undefined): Result<Fields, string> {
+  if (Object.hasOwn(FLAGS, name)) return ok(FLAGS[name] ?? {});
+  const read = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
+  if (read === undefined) return ok({});
+  return value === undefined || value === '' ? err(`--${name} needs a value.`) : read(value);
+}
 
 /**
  * The arguments of the program itself: without the runtime, a loader that a test driver puts in, and, in an

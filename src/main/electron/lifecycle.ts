@@ -4,32 +4,37 @@ import type { Program } from './program';
 /** How long the last save may hold up the end of the program. */
 const FLUSH_LIMIT_MS = 2000;
 
+/** Ways to end the program besides quitting. */
+export interface Ending {
+  /**
+   * Ends as quitting does, but gets up from no table of the network: seat, code and game stay as they would if the program
+   * had been killed, for the next start to go back to.
+   */
+  withoutLeaving(): void;
+}
+
 /** Saves everything before the program ends, however it ends. */
-export function saveAtTheEnd({ table, lan, state, bots, log }: Program): void {
+export function saveAtTheEnd({ table, lan, state, bots, log }: Program): Ending {
   let isEnding = false;
-  app.on('before-quit', (event) => {
-    event.preventDefault();
-    if (isEnding) return;
+  const endAfter = (savings: readonly Promise<unknown>[]) => {
     isEnding = true;
-    // Guests are told, and a hosted game is kept, before the bots go.
-    const saved = Promise.all([lan.leave(), table.flush(), state.flush(), bots.dispose()]);
     const limit = new Promise((resolve) => setTimeout(resolve, FLUSH_LIMIT_MS));
-    Promise.race([saved, limit])
+    Promise.race([Promise.all(savings), limit])
       .catch((error: unknown) => log.write('error', `the last save failed: ${String(error)}`))
       // Not by quitting once more: that would wait for a page that doesn't respond.
       .finally(() => app.exit());
+  };
+  app.on('before-quit', (event) => {
+    event.preventDefault();
+    // Guests are told, and a hosted game is kept, before the bots go.
+    if (!isEnding) endAfter([lan.leave(), table.flush(), state.flush(), bots.dispose()]);
   });
   app.on('window-all-closed', () => app.quit());
-}
-
-/** A fault that nothing caught: tells the user in a sentence, and ends. The game is in its file already. */
-export function failOnUncaught({ log }: Program): void {
-  const fail = (error: unknown) => {
-    log.write('error', `uncaught: ${error instanceof Error ? error.stack : String(error)}`);
-    failLoudly(error);
+  return {
+    withoutLeaving() {
+      if (!isEnding) endAfter([table.flush(), state.flush(), bots.dispose()]);
+    },
   };
-  process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
 }
 
 /** Tells the user that the program can't go on, and ends it. */

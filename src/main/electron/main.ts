@@ -1,6 +1,8 @@
 import { app } from 'electron';
 import { registerAppScheme } from './appProtocol';
-import { chooseDataFolder } from './dataFolder';
+import { chooseDataFolder, lockDataFolder } from './dataFolder';
+import { watchGivenFiles } from './givenFiles';
+import { WITHOUT_ACCELERATION } from './graphics';
 import { type LaunchArguments, ownArguments, parseLaunchArguments } from './launchArguments';
 import { failLoudly } from './lifecycle';
 import { openProgram } from './openProgram';
@@ -37,14 +39,22 @@ function startProgram(launch: LaunchArguments): void {
   // Root on Linux can only start Electron with --no-sandbox, and its helper processes need that flag too.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   registerAppScheme();
-  chooseDataFolder(launch);
-  if (!app.requestSingleInstanceLock()) {
+  if (launch.withoutAcceleration) app.disableHardwareAcceleration();
+  const unsaved = chooseDataFolder(launch);
+  const lock = lockDataFolder(launch.files);
+  if (!lock.isFirst) {
     endWith('Aces Around is already open.', 0);
     return;
   }
+  const sentences = [
+    unsaved,
+    lock.sentence,
+    launch.withoutAcceleration ? WITHOUT_ACCELERATION : null,
+  ].filter((sentence) => sentence !== null);
+  const files = watchGivenFiles(launch.files);
   // Not awaited: Electron becomes ready only after this module has run.
   app
     .whenReady()
-    .then(() => openProgram(launch))
+    .then(() => openProgram({ launch, sentences, files }))
     .catch(failLoudly);
 }

@@ -16,10 +16,13 @@ export interface MainWindowOptions {
   readonly size: WindowSize | null;
   readonly state: AppStateStore;
   readonly log: Log;
+  /** Gets up from the table whose picture a page can't draw. */
+  readonly leaveTable: () => Promise<void>;
 }
 
 /** Opens the program's one window, where it was the last time. */
-export function openMainWindow({ address, size, state, log }: MainWindowOptions): BrowserWindow {
+export function openMainWindow(options: MainWindowOptions): BrowserWindow {
+  const { address, size, state, log } = options;
   const remembered = size === null ? state.get().window : null;
   const bounds = fitToDisplays(remembered?.bounds ?? null, displayAreas());
   const window = new BrowserWindow({
@@ -44,7 +47,7 @@ export function openMainWindow({ address, size, state, log }: MainWindowOptions)
     window.show();
   });
   if (size === null) rememberBounds(window, state);
-  recoverFromCrashes(window, log);
+  recoverFromCrashes(window, options);
   const load = () =>
     void window.loadURL(address).catch((error: unknown) => {
       log.write('error', `the page could not be loaded: ${String(error)}`);
@@ -89,10 +92,23 @@ function rememberBounds(window: BrowserWindow, state: AppStateStore): void {
 }
 
 /** The game is in this process: a page that crashes is loaded again and finds its table as it was. */
-function recoverFromCrashes(window: BrowserWindow, log: Log): void {
+function recoverFromCrashes(
+  window: BrowserWindow,
+  { log, leaveTable }: Pick<MainWindowOptions, 'log' | 'leaveTable'>,
+): void {
   let crashes: number[] = [];
   const reload = () => {
     if (!window.isDestroyed()) window.webContents.reload();
+  };
+  /** A page that hangs can't be reloaded: its process is ended first, and its end loads it again. */
+  const reloadHanging = () => {
+    crashes = [];
+    if (!window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
+  };
+  const offer = (message: string, loadAgain: () => void) => {
+    offerWaysOn(window, message, { loadAgain, leaveTable }).catch((error: unknown) =>
+      log.write('error', `the window could not be asked about: ${String(error)}`),
+    );
   };
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
@@ -100,23 +116,28 @@ function recoverFromCrashes(window: BrowserWindow, log: Log): void {
     const now = performance.now();
     crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
     if (crashes.length <= CRASHES_ALLOWED) reload();
-    else
-      void offerReload(window, reload, 'The window has crashed several times. Your game is safe.');
+    else offer('The window has crashed several times. Your game is safe.', reload);
   });
   window.on('unresponsive', () => {
     log.write('warning', 'the page does not respond');
-    void offerReload(window, reload, 'The window does not respond. Your game is safe.');
+    offer('The window does not respond. Your game is safe.', reloadHanging);
   });
 }
 
-async function offerReload(window: BrowserWindow, reload: () => void, message: string) {
+/** What is drawn at the table may be what the page fails at: it can be left, too. */
+async function offerWaysOn(
+  window: BrowserWindow,
+  message: string,
+  { loadAgain, leaveTable }: { loadAgain: () => void; leaveTable: () => Promise<void> },
+): Promise<void> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message,
-    buttons: ['Load it again', 'Close the program'],
+    buttons: ['Load it again', 'Leave the table', 'Close the program'],
     defaultId: 0,
     cancelId: 0,
   });
-  if (response === 0) reload();
-  else app.quit();
+  if (response === 2) return app.quit();
+  if (response === 1) await leaveTable();
+  loadAgain();
 }

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import { createLastNet, outliveErrors } from '@main/lastNet';
 import { defaultPlan } from '@shared/protocol/defaultPlan';
+import type { OpenedFile } from '@shared/protocol/library';
 import { app, type BrowserWindow, type WebFrameMain } from 'electron';
 import { setMenu } from './appMenu';
 import { APP_ORIGIN, serveApp } from './appProtocol';
@@ -7,9 +9,13 @@ import { checkLinkAfterSleep, stayAwakeWhile } from './awake';
 import { sendTo, serveBridge } from './bridgeServer';
 import { createFileDialogs } from './fileDialogs';
 import { createPictures, inTime, type Pictures, saveScreenshot } from './firstPicture';
+import { goBackTo, tableOpen } from './goBack';
+import { argumentsWithoutAcceleration, watchGraphics } from './graphics';
 import type { LaunchArguments } from './launchArguments';
-import { failOnUncaught, saveAtTheEnd, showOnSecondStart } from './lifecycle';
+import { saveAtTheEnd, showOnSecondStart } from './lifecycle';
 import { openMainWindow } from './mainWindow';
+import { openPath } from './openFiles';
+import { createOutbox, type Outbox } from './outbox';
 import { createProgram, type Program } from './program';
 import { createRequests } from './requests';
 import { lockDown } from './security';
@@ -18,8 +24,16 @@ import { lockDown } from './security';
 const devServerUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL;
 const address = devServerUrl ?? `${APP_ORIGIN}/`;
 
+export interface ProgramStart {
+  readonly launch: LaunchArguments;
+  /** What the user is to be told first. */
+  readonly sentences: readonly string[];
+  /** Files that the program is given, as the system names them. */
+  readonly files: Outbox<string>;
+}
+
 /** Puts the program together and opens its window. To be called once Electron is ready. */
-export async function openProgram(launch: LaunchArguments): Promise<void> {
+export async function openProgram({ launch, sentences, files }: ProgramStart): Promise<void> {
   let window: BrowserWindow | null = null;
   const program = createProgram({
     dataFolder: app.getPath('userData'),
@@ -44,8 +58,25 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
   const pictures = createPictures();
   program.settings.onChange((settings) => sendTo(window, 'settings.onChange', settings));
 
-  failOnUncaught(program);
-  saveAtTheEnd(program);
+  const net = createLastNet({
+    write(level, line) {
+      program.log.write(level, line);
+      process.stderr.write(`Uncaught: ${line}\n`);
+    },
+    say: program.notices.add,
+  });
+  // Where nobody reads it any more, writing to it is an error, too.
+  process.stderr.on('error', () => {});
+  outliveErrors(net);
+  for (const sentence of sentences) program.notices.add(sentence);
+  const ending = saveAtTheEnd(program);
+  watchGraphics(() => {
+    program.log.write('error', 'the graphics process ended twice: starting without acceleration');
+    app.relaunch({ args: argumentsWithoutAcceleration(process.argv.slice(1), tableOpen(program)) });
+    ending.withoutLeaving();
+  });
+  const opened = createOutbox<OpenedFile>();
+  openGivenFiles(program, files, opened);
   checkLinkAfterSleep(program);
   showOnSecondStart(() => window);
   serveApp(join(import.meta.dirname, '../renderer'), program.backs.read);
@@ -56,8 +87,12 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
     dialogs: createFileDialogs(() => window, program.state),
     window: () => window,
     startScreen: launch.screen,
-    onNoticesTaken: () =>
-      program.notices.onAdd((sentence) => sendTo(window, 'app.onNotice', sentence)),
+    opened,
+    net,
+    onNoticesTaken() {
+      program.notices.onAdd((sentence) => sendTo(window, 'app.onNotice', sentence));
+      opened.onAdd((file) => sendTo(window, 'app.onOpened', file));
+    },
     onShown: pictures.onShown,
     onSettled: pictures.onSettled,
   });
@@ -67,8 +102,14 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
     log: program.log,
   });
 
-  if (opensTable(launch)) await openTable(program, launch.seed);
-  window = openMainWindow({ address, size: launch.size, state: program.state, log: program.log });
+  await openFirstTable(program, launch).catch((error: unknown) => net.catch('main', error));
+  window = openMainWindow({
+    address,
+    size: launch.size,
+    state: program.state,
+    log: program.log,
+    leaveTable: program.table.leave,
+  });
   window.on('closed', () => {
     window = null;
   });
@@ -80,6 +121,18 @@ export async function openProgram(launch: LaunchArguments): Promise<void> {
   program.log.write('info', `started ${app.getVersion()} on ${process.platform}`);
 }
 
+/** Keeps and shows each file that the program is given; why one can't be is a sentence. */
+function openGivenFiles(program: Program, files: Outbox<string>, opened: Outbox<OpenedFile>): void {
+  const open = async (file: string) => {
+    const outcome = await openPath(program, file);
+    if (outcome.ok) opened.add(outcome.value);
+    else program.notices.add(outcome.error);
+  };
+  const waiting = files.take();
+  files.onAdd((file) => void open(file));
+  for (const file of waiting) void open(file);
+}
+
 const isOwnPage = (window: BrowserWindow | null, frame: WebFrameMain | null): boolean => {
   if (window === null || frame === null || frame !== window.webContents.mainFrame) return false;
   const { protocol, host } = new URL(frame.url);
@@ -89,6 +142,11 @@ const isOwnPage = (window: BrowserWindow | null, frame: WebFrameMain | null): bo
 /** A picture is of the table unless it was asked for another screen. */
 const opensTable = ({ screen, screenshot, seed }: LaunchArguments): boolean =>
   screen === 'table' || (screen === null && (screenshot !== null || seed !== null));
+
+async function openFirstTable(program: Program, launch: LaunchArguments): Promise<void> {
+  if (launch.backTo !== null) await goBackTo(program, launch.backTo);
+  else if (opensTable(launch)) await openTable(program, launch.seed);
+}
 
 async function openTable({ bots, table, settings }: Program, seed: string | null): Promise<void> {
   bots.warm();

@@ -28,7 +28,7 @@ import type { DealTestProgress } from '@shared/protocol/dealTest';
 import { LIMITS } from '@shared/protocol/lan/limits';
 import type { ReviewProgress } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
-import { createNotices, type Notices } from './notices';
+import { createOutbox, type Outbox } from './outbox';
 import { openSettings, type SettingsStore } from './settingsStore';
 
 /** How long a bot may think before the plain heuristic answers for it. */
@@ -41,7 +41,8 @@ export type LanListeners = Pick<LanDeskOptions, 'onState' | 'onFound' | 'onSaid'
 export interface Program {
   readonly dataFolder: string;
   readonly log: Log;
-  readonly notices: Notices;
+  /** Sentences for the user. */
+  readonly notices: Outbox<string>;
   readonly settings: SettingsStore;
   readonly state: AppStateStore;
   readonly backs: BackStore;
@@ -79,7 +80,7 @@ export function createProgram(options: ProgramOptions): Program {
   const { dataFolder } = options;
   sweepDataFolder(dataFolder);
   const log = createLog(join(dataFolder, 'logs', 'main.log'), () => new Date());
-  const notices = createNotices();
+  const notices = createOutbox<string>();
   const tell = notices.add;
   const games = createGameStore(join(dataFolder, 'games'), openRecord, tell);
   const saving = {

@@ -1,15 +1,19 @@
+import type { LastNet } from '@main/lastNet';
 import { decodeText } from '@main/reading/decodeText';
 import type { PlayedGame } from '@main/review/reviewDesk';
 import type { TableHead } from '@main/session/savedTable';
-import { parseRulesFile, printRulesFile } from '@main/storage/ownRules';
+import { printRulesFile } from '@main/storage/ownRules';
 import { USUAL_LEVEL } from '@shared/game/botLevels';
 import type { Result } from '@shared/game/result';
+import type { OpenedFile } from '@shared/protocol/library';
 import { badRequest } from '@shared/protocol/refuseRequest';
 import { REQUESTS } from '@shared/protocol/requests';
 import type { Answer, ScreenName, StartScreen } from '@shared/protocol/table';
 import { app, type BrowserWindow } from 'electron';
 import type { Requests } from './bridgeServer';
 import type { FileDialogs } from './fileDialogs';
+import { keepRules, openFile } from './openFiles';
+import type { Outbox } from './outbox';
 import type { Program } from './program';
 import { request } from './request';
 
@@ -24,6 +28,9 @@ export interface RequestOptions {
   readonly startScreen: StartScreen | null;
   /** The window has what was there to tell, and listens from now on. */
   readonly onNoticesTaken: () => void;
+  /** Files that the program was given. */
+  readonly opened: Outbox<OpenedFile>;
+  readonly net: LastNet;
   readonly onShown: (screen: ScreenName) => void;
   readonly onSettled: (seq: number) => void;
 }
@@ -53,6 +60,8 @@ const appRequests = ({
   startScreen,
   onShown,
   onNoticesTaken,
+  opened,
+  net,
 }: RequestOptions): Requests['app'] => ({
   info: request(REQUESTS.none, () => ({
     version: app.getVersion(),
@@ -65,6 +74,13 @@ const appRequests = ({
     onNoticesTaken();
     return program.notices.take();
   }),
+  openFile: request(REQUESTS.file, async (name, bytes) =>
+    asAnswer(await openFile(program, name, bytes)),
+  ),
+  openedFiles: request(REQUESTS.none, opened.take),
+  failed: request(REQUESTS.failure, (report, isShown) =>
+    isShown ? net.note('page', report) : net.catch('page', report),
+  ),
   quit: request(REQUESTS.none, () => app.quit()),
   shown: request(REQUESTS.shown, onShown),
   toggleFullScreen: request(REQUESTS.none, () => {
@@ -175,9 +191,7 @@ const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Request
     if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
     const { name, content } = file.value;
-    const parsed = parseRulesFile(decodeText(content));
-    if (!parsed.ok) return badRequest(parsed.error);
-    return answered(await rules.save(null, nameFromFile(name), parsed.value));
+    return asAnswer(await keepRules(rules, name, decodeText(content)));
   }),
   exportFile: request(REQUESTS.rulesExport, async (entry) =>
     asAnswer(
@@ -192,9 +206,6 @@ const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Request
 });
 
 const MAX_NAME = 60;
-
-const nameFromFile = (fileName: string): string =>
-  fileName.trim().slice(0, MAX_NAME) || 'Imported rules';
 
 /** A file's name from a title: what some system refuses in names becomes a dash. */
 const fileNameFor = (title: string): string =>

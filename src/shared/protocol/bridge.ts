@@ -14,7 +14,7 @@ import type {
   ReopenableTable,
 } from './lan/lanState';
 import type { TableCommand } from './lan/lanTable';
-import type { SavedGame, SavedGameSummary, SavedRules } from './library';
+import type { OpenedFile, SavedGame, SavedGameSummary, SavedRules } from './library';
 import type { DealReview, ReviewDeal, ReviewGame, ReviewProgress, ReviewSource } from './review';
 import type { Settings, SettingsPatch } from './settings';
 import type {
@@ -41,6 +41,17 @@ export interface Bridge {
     notices(): Promise<readonly string[]>;
     /** A problem met later, such as a game that can't be saved: a sentence. */
     onNotice(listener: (sentence: string) => void): Unsubscribe;
+    /**
+     * Tells what went wrong in the page: it is written to the log. `isShown`: the page says so itself, otherwise main
+     * tells the user, once.
+     */
+    failed(report: string, isShown: boolean): Promise<void>;
+    /** Keeps the games or the rule set of a file that was dropped on the window. */
+    openFile(name: string, bytes: Uint8Array): Promise<Answer<OpenedFile>>;
+    /** The files that the program was given before the window listened; each is told once. */
+    openedFiles(): Promise<readonly OpenedFile[]>;
+    /** A file that the program was given was opened: by a double click, or as an argument of a second start. */
+    onOpened(listener: (opened: OpenedFile) => void): Unsubscribe;
     quit(): Promise<void>;
     /** Tells that this screen has been drawn for the first time since it was entered. */
     shown(screen: ScreenName): Promise<void>;

@@ -28,6 +28,10 @@ export const BRIDGE_SHAPE = {
     info: 'call',
     notices: 'call',
     onNotice: 'event',
+    failed: 'call',
+    openFile: 'answer',
+    openedFiles: 'call',
+    onOpened: 'event',
     quit: 'call',
     shown: 'call',
     toggleFullScreen: 'call',
@@ -102,6 +106,7 @@ export const BRIDGE_SHAPE = {
 /** What main sends by itself. */
 export interface BridgeEvents {
   readonly 'app.onNotice': Parameters<Parameters<Bridge['app']['onNotice']>[0]>[0];
+  readonly 'app.onOpened': Parameters<Parameters<Bridge['app']['onOpened']>[0]>[0];
   readonly 'settings.onChange': Parameters<Parameters<Bridge['settings']['onChange']>[0]>[0];
   readonly 'table.onUpdate': Parameters<Parameters<Bridge['table']['onUpdate']>[0]>[0];
   readonly 'lan.onState': Parameters<Parameters<Bridge['lan']['onState']>[0]>[0];

@@ -26,6 +26,11 @@ export interface SavedGameSummary {
   readonly winner: Side | null;
 }
 
+/** What a file held that was opened in the program; it is kept now. */
+export type OpenedFile =
+  | { readonly kind: 'games'; readonly games: readonly SavedGameSummary[] }
+  | { readonly kind: 'rules'; readonly saved: SavedRules };
+
 /** A deal with all hands open, as a record tells it. */
 export interface SavedDeal {
   readonly dealer: Seat;

@@ -13,6 +13,7 @@ import { SCREENS, type TablePlan } from './table';
 import { previewSchema, submissionSchema, tablePlanSchema } from './tableSchema';
 
 const MAX_PNG_BYTES = 8 * 1024 * 1024;
+const MAX_FILE_NAME = 1_000;
 const MAX_EXPORTED_GAMES = 10_000;
 
 const openPlanSchema: z.ZodType<TablePlan> = tablePlanSchema.extend({ rules: ruleSetSchema });
@@ -25,6 +26,8 @@ const rulesName = z.string().trim().min(1).max(60);
 export const REQUESTS = {
   none: z.tuple([]),
   id: z.tuple([id]),
+  file: z.tuple([z.string().max(MAX_FILE_NAME), z.instanceof(Uint8Array)]),
+  failure: z.tuple([z.string(), z.boolean()]),
   shown: z.tuple([z.enum(SCREENS)]),
   settingsPatch: z.tuple([settingsPatchSchema]),
   png: z.tuple([z.instanceof(Uint8Array).refine((png) => png.byteLength <= MAX_PNG_BYTES)]),

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../i18n/texts';
+import { reportError } from '../store/pageErrors';
 import { goTo } from '../store/screenStore';
 import { Button } from './Button';
 
@@ -17,6 +18,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, true);
   }
 
   override render(): ReactNode {

@@ -5,6 +5,7 @@ import { newTableDraft } from '../screens/newTable/tableDraft';
 import { bridge } from './bridge';
 import { followNetwork } from './lanFeed';
 import { isAtNetworkTable, useLan } from './lanStore';
+import { openDroppedFiles, showOpened } from './openedFiles';
 import { firstPlan } from './playAgain';
 import { goTo, type Screen } from './screenStore';
 import { loadSettings, useSettings } from './settingsStore';
@@ -14,7 +15,9 @@ import { showToast } from './toastStore';
 /** What has to be there before the first screen is drawn: settings, an open table, notes of the start. */
 export async function startWindow(): Promise<void> {
   bridge().app.onNotice((sentence) => showToast(sentence));
+  bridge().app.onOpened(showOpened);
   bridge().table.onUpdate(onTableUpdate);
+  openDroppedFiles();
   const [info, notices, isOpen] = await Promise.all([
     bridge().app.info(),
     bridge().app.notices(),
@@ -30,6 +33,7 @@ export async function startWindow(): Promise<void> {
   } else if (info.startScreen !== null) {
     goTo(screenNamed(info.startScreen));
   }
+  for (const file of await bridge().app.openedFiles()) showOpened(file);
 }
 
 /** The screen that the program was started with. */

@@ -9,6 +9,7 @@ export const games = {
   exportAll: 'Export all…',
   imported: (count: number) => `${counted(count, 'game')} imported.`,
   exported: 'Saved.',
+  unreadableFile: (name: string) => `\u201c${name}\u201d could not be read.`,
   unreadable: 'The games could not be read.',
   review: 'Review',
   dealAgain: 'Play these deals again',
