@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TABLE_STAGES } from './lanTable';
+import { shownText } from './text';
 
 /** Datagrams of the search for tables; larger ones are dropped unread. */
 export const MAX_DATAGRAM_BYTES = 1_024;
@@ -16,9 +17,9 @@ export type Probe = z.output<typeof probeSchema>;
 /** One table of a host, as everybody on the network may know it. */
 const foundTable = z.object({
   id: z.string().regex(/^[0-9a-f]{16}$/),
-  title: z.string().min(1).max(60),
+  title: shownText(60).pipe(z.string().min(1)),
   /** Title of the rule set's preset, or of its own. */
-  game: z.string().max(60),
+  game: shownText(60),
   players: z.number().int().min(2).max(8),
   open: z.number().int().min(0).max(8),
   spectators: z.boolean(),
@@ -35,7 +36,7 @@ export const probeAnswerSchema = z.object({
   port: z.number().int().min(1).max(65_535),
   protocolMin: z.number().int(),
   protocolMax: z.number().int(),
-  app: z.string().max(40),
+  app: shownText(40),
   tables: z.array(foundTable).max(MAX_TABLES_IN_ANSWER),
 });
 export type ProbeAnswer = z.output<typeof probeAnswerSchema>;

@@ -3,6 +3,7 @@ import type { Refusal } from '../../game/actions';
 import { FACE_COUNT, SUITS } from '../../game/cards';
 import type { TableFault } from '../table';
 import { VERBS } from '../verbs';
+import { shownText } from './text';
 
 export const faceSchema = z
   .number()
@@ -59,5 +60,5 @@ export const faultSchema: z.ZodType<TableFault> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('deal-not-over') }),
   z.object({ code: z.literal('game-over') }),
   z.object({ code: z.literal('paused') }),
-  z.object({ code: z.literal('bad-request'), sentence: z.string().max(300) }),
+  z.object({ code: z.literal('bad-request'), sentence: shownText(300) }),
 ]);

@@ -4,7 +4,7 @@ import { seatSchema } from './faultSchema';
 import { GESTURES } from './gestures';
 import { tableCommandSchema } from './lanTable';
 import { MAX_CHAT, MAX_NAME } from './limits';
-import { personalText } from './text';
+import { personalText, shownText } from './text';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 /** Names a request, so that its answer finds it and a repeated one is carried out once. */
@@ -35,7 +35,7 @@ export const helloSchema = z.strictObject({
   protocolMin: z.number().int().min(0).max(1_000),
   protocolMax: z.number().int().min(0).max(1_000),
   /** Version of the program, for sentences about it. */
-  app: z.string().max(40),
+  app: shownText(40),
   client: z.string().regex(/^[0-9a-f]{32}$/),
   name: personalText(MAX_NAME),
   auth: authSchema,

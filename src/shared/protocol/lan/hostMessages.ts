@@ -5,6 +5,7 @@ import { GESTURES } from './gestures';
 import { VERDICTS } from './guestMessages';
 import { lanTableSchema, memberIdSchema } from './lanTable';
 import { CHAT_KEPT } from './limits';
+import { shownText } from './text';
 import { wireUpdateSchema } from './updateSchema';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -15,7 +16,7 @@ export const welcomeSchema = z.object({
   type: z.literal('welcome'),
   protocolMin: z.number().int(),
   protocolMax: z.number().int(),
-  app: z.string().max(40),
+  app: shownText(40),
   nonce: z.string().regex(/^[0-9a-f]{32}$/),
   /** The ids of the tables behind this door; missing where a host doesn't tell. */
   tables: z.array(z.string().max(64)).max(64).readonly().optional(),
@@ -53,8 +54,8 @@ export const checkedSchema = z.object({
 const chatLine = z.object({
   n: z.number().int().min(0),
   member: memberIdSchema,
-  name: z.string().max(60),
-  text: z.string().max(1_600),
+  name: shownText(60),
+  text: shownText(1_600),
 });
 /** `n` counts the lines of a table from 1, so that none is shown twice. */
 export type ChatLine = z.output<typeof chatLine>;

@@ -6,6 +6,7 @@ import { ruleSetSchema } from '../ruleSetSchema';
 import { BOT_LEVELS, type BotLevel, type TablePlan, TIMER_SECONDS } from '../table';
 import { seatSchema } from './faultSchema';
 import { GRACE_SECONDS } from './limits';
+import { shownText } from './text';
 
 /** Where a table on the network is: people find their seats, or play. */
 export const TABLE_STAGES = ['lobby', 'dealing', 'playing', 'deal-over', 'game-over'] as const;
@@ -63,14 +64,14 @@ const grace = z.union(GRACE_SECONDS.map((seconds) => z.literal(seconds)));
 
 export const lanTableSchema: z.ZodType<LanTable> = z.object({
   tableId: z.string().max(64),
-  title: z.string().max(60),
+  title: shownText(60),
   rules: ruleSetSchema,
   stage: z.enum(TABLE_STAGES),
   seats: z
     .array(
       z.object({
         kind: z.enum(['person', 'open', 'bot']),
-        name: z.string().max(60),
+        name: shownText(60),
         level: z.enum(BOT_LEVELS),
       }),
     )
@@ -80,7 +81,7 @@ export const lanTableSchema: z.ZodType<LanTable> = z.object({
     .array(
       z.object({
         id: memberIdSchema,
-        name: z.string().max(60),
+        name: shownText(60),
         seat: seatSchema.nullable(),
         presence: z.enum(PRESENCES),
         muted: z.boolean(),

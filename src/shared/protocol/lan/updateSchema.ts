@@ -14,6 +14,7 @@ import {
   seatSchema,
   suitSchema,
 } from './faultSchema';
+import { shownText } from './text';
 
 /** An update on its way to a guest: the rules went before, with `joined`. */
 export interface WireUpdate extends Omit<TableUpdate, 'view'> {
@@ -191,7 +192,7 @@ const view: z.ZodType<WireUpdate['view']> = z.object({
 });
 
 const seatInfo: z.ZodType<SeatInfo> = z.object({
-  name: z.string().max(60),
+  name: shownText(60),
   kind: z.enum(['human', 'bot']),
   level: z.enum(BOT_LEVELS).nullable(),
 });
@@ -200,7 +201,7 @@ const seatInfo: z.ZodType<SeatInfo> = z.object({
 export const wireUpdateSchema: z.ZodType<WireUpdate> = z.object({
   tableId: z.string().max(64),
   seq: count,
-  title: z.string().max(60),
+  title: shownText(60),
   seats: bySeat(seatInfo),
   convention: conventionSchema,
   view,

@@ -44,7 +44,10 @@ export function ChatBox({ onClose }: { readonly onClose?: () => void }) {
       >
         {chat.map(({ n, name, text: said }) => (
           <p key={n}>
-            <strong>{name}</strong> {said}
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>{' '}
+            <bdi>{said}</bdi>
           </p>
         ))}
         {chat.length === 0 && <p className="second">{t.none}</p>}

@@ -31,7 +31,7 @@ export function FoundTables({ found, chosen, onChoose }: FoundTablesProps) {
               data-testid="found-table"
               onClick={() => onChoose(table)}
             >
-              <span className="game-button__title">{table.title}</span>
+              <bdi className="game-button__title">{table.title}</bdi>
               <span className="second">
                 {table.fits ? lineOf(table) : t.wrongVersion(table.app)}
               </span>

@@ -41,7 +41,7 @@ export function MemberRow({ lan, table, member, note }: MemberRowProps) {
       onDragStart={(event) => event.dataTransfer.setData(MEMBER_TYPE, member.id)}
     >
       <span className="people__words">
-        <span className="people__name">{member.name}</span>
+        <bdi className="people__name">{member.name}</bdi>
         <span className="second">{facts.join(' · ')}</span>
       </span>
       <span className="people__tools">

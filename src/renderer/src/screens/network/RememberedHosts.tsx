@@ -38,7 +38,9 @@ export function RememberedHosts() {
         {hosts.map((host) => (
           <li key={host.id} className="remembered__host" data-testid="remembered">
             <span className="remembered__words">
-              <strong>{host.title}</strong>
+              <strong>
+                <bdi>{host.title}</bdi>
+              </strong>
               <span className="second">
                 {placeWords(host, DEFAULT_PORT)} ·{' '}
                 {t.when(new Date(host.joinedAt).toLocaleDateString())}

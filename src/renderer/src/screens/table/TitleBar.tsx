@@ -20,7 +20,9 @@ export function TitleBar({ update }: { readonly update: TableUpdate }) {
       </Button>
       <TalkButtons />
       <div className="table__name panel">
-        <h1>{update.title}</h1>
+        <h1>
+          <bdi>{update.title}</bdi>
+        </h1>
         <p className="second">
           {texts.table.titleLine(gameWords(update.view.rules), update.view.dealNumber)}
         </p>
