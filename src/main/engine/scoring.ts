@@ -42,10 +42,13 @@ export interface DealScore {
   readonly sides: readonly Omit<SideResult, 'total'>[];
 }
 
-const declarerSide = (deal: DealState): Side | null =>
+/** What of a deal its score comes from. */
+type ScoredDeal = Pick<DealState, 'rules' | 'declarer' | 'contract' | 'moon' | 'tally' | 'how'>;
+
+const declarerSide = (deal: ScoredDeal): Side | null =>
   deal.declarer === null ? null : sideOf(deal.rules, deal.declarer);
 
-function howPlayed(deal: DealState): How {
+function howPlayed(deal: ScoredDeal): How {
   const side = declarerSide(deal);
   if (side === null) return 'two-hand';
   const tally = at(deal.tally, side);
@@ -57,7 +60,7 @@ function howPlayed(deal: DealState): How {
 }
 
 /** What each side scores (rules, section 6). */
-export function scoreDeal(deal: DealState): DealScore {
+export function scoreDeal(deal: ScoredDeal): DealScore {
   const { rules } = deal;
   const how = deal.how ?? howPlayed(deal);
   const side = declarerSide(deal);

@@ -33,7 +33,7 @@ export function bidRange(rules: RuleSet, high: Auction['high']): BidRange | null
   return min > max ? null : { min, max, step: increment };
 }
 
-const isInRange = (amount: number, { min, max, step }: BidRange): boolean =>
+export const isInRange = (amount: number, { min, max, step }: BidRange): boolean =>
   amount >= min && amount <= max && (amount - min) % step === 0;
 
 const hasPassed = ({ calls }: Auction, seat: Seat): boolean =>
