@@ -6,6 +6,7 @@ import { toWire } from '@shared/protocol/lan/updateSchema';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { badText } from '../support/lan/badFrames';
+import { ANN, tableOfAnn } from '../support/lan/fakeHost';
 import { createRig, createTestGuest, planFor, playPlain } from '../support/lan/lanRig';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
 import { loopback } from '../support/lan/transports';
@@ -155,23 +156,21 @@ it(
   `a guest survives ${GUEST_FRAMES} bad messages of a hostile host`,
   async () => {
     const random = seededRandom(SEED + 1);
-    const rig = createRig();
-    const table = rig.tables.open(planFor(rules, 2));
     const story = tableStory(rules, 0, 'hostile').map(toWire);
     const shares = [{ seat: 0, number: '1'.repeat(32) }];
     const digest = '2'.repeat(64);
     const joined = (): HostMessage => ({
       type: 'joined',
-      member: '00112233',
+      member: ANN,
       token: digest,
-      table: { ...table.state(), stage: 'playing' },
+      table: tableOfAnn(rules),
       chat: [],
       fixed: { deal: 1, digest, shares, secret: null },
       update: story[0] ?? null,
     });
     const messages: readonly HostMessage[] = [
       joined(),
-      { type: 'table', table: table.state() },
+      { type: 'table', table: tableOfAnn(rules) },
       ...story.slice(0, 20).map((update) => ({ type: 'update', update }) as const),
       { type: 'snapshot', update: story[5] ?? expect.fail('the story is too short') },
       { type: 'answer', id: ID, fault: null },

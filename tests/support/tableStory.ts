@@ -23,13 +23,15 @@ export function tableStory(
   }));
   const updates: TableUpdate[] = [];
   let progress = startGame(rules, seed);
-  const tell = (events: readonly GameEvent[]) =>
+  let told = 0;
+  const tell = (events: readonly GameEvent[]) => {
+    const view = viewFor(progress.game, viewer);
     updates.push({
       tableId: 'story',
       seq: updates.length + 1,
       title: 'Story',
       seats,
-      view: viewFor(progress.game, viewer),
+      view: { ...view, history: view.history.slice(told) },
       events: events.map((event) => eventFor(event, viewer)),
       convention: 'natural',
       canUndo: turnOf(progress.game) > 0,
@@ -37,6 +39,8 @@ export function tableStory(
       paused: false,
       timedOut: null,
     });
+    told = view.history.length;
+  };
   tell(progress.events);
   for (let deal = 0; deal < deals; deal += 1) {
     while (!isDealOver(progress.game)) {

@@ -1,6 +1,7 @@
 import { checkCards } from '@main/hosting/checkCards';
 import type { NetTables } from '@main/hosting/netTables';
 import { createTablePlace, type SearchTables } from '@main/hosting/tablePlace';
+import { updateFault } from '@main/hosting/updateFault';
 import { watchAddresses } from '@main/hosting/watchAddresses';
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import type { HostTable } from '@main/lan/host/hostTable';
@@ -157,6 +158,8 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         randomHex,
         limits: options.limits,
         checkCards,
+        updateFault,
+        onTrouble: options.onTrouble,
         onUpdate: options.onUpdate,
         onChange: () => queueMicrotask(onChange),
         onSaid: (line) => isHeard(line.member) && options.onSaid(line),

@@ -3,6 +3,7 @@ import { decide } from '@main/bots/levels/decide';
 import type { BotPort } from '@main/bots/thread/botPort';
 import { checkCards } from '@main/hosting/checkCards';
 import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
+import { updateFault } from '@main/hosting/updateFault';
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import { createLanHost } from '@main/lan/host/lanHost';
 import type { Caller, MakeEnd } from '@main/lan/wire/wire';
@@ -91,6 +92,8 @@ export interface TestGuest extends GuestLink {
   readonly gestures: string[];
   /** Codes of the faults with which its own play was refused. */
   readonly refusals: string[];
+  /** What it would write to its log. */
+  readonly troubles: string[];
   token: string | null;
   /** Resolves when it holds, which is looked at after everything that arrives; fails after some seconds. */
   until(what: string, holds: (guest: TestGuest) => boolean, patienceMs?: number): Promise<void>;
@@ -117,6 +120,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
   const said: string[] = [];
   const gestures: string[] = [];
   const refusals: string[] = [];
+  const troubles: string[] = [];
   const waiting = new Set<() => void>();
   let lastAsked = '';
   const look = () => {
@@ -149,6 +153,8 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     randomHex: options.random ?? randomHex,
     limits: options.limits ?? FAST,
     checkCards,
+    updateFault,
+    onTrouble: (message) => troubles.push(message),
     onUpdate(update) {
       if (options.forgetful !== true) updates.push(update);
       queueMicrotask(() => play(update));
@@ -174,6 +180,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     said,
     gestures,
     refusals,
+    troubles,
     token: null,
     until: (what, holds, patienceMs = PATIENCE_MS) =>
       new Promise((resolve, reject) => {

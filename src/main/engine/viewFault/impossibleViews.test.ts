@@ -3,6 +3,7 @@ import type { GameEvent } from '@shared/game/events';
 import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import type { Legal, PlayerView } from '@shared/game/view';
+import { followUpdate } from '@shared/protocol/followUpdate';
 import { toWire, wireUpdateSchema } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
@@ -18,9 +19,17 @@ const TWO: RuleSet = { ...presetRules('sq-two'), preset: null, target: 99_999 };
 
 const stories = new Map<RuleSet, TableUpdate[]>();
 
+/** What seat 0 is sent over some deals, each update with the whole history. */
+function wholeStory(rules: RuleSet): TableUpdate[] {
+  const story: TableUpdate[] = [];
+  for (const update of tableStory(rules, 0, 'impossible', 12))
+    story.push(followUpdate(story.at(-1) ?? null, update));
+  return story;
+}
+
 /** An honest update of seat 0 that shows a moment. */
 function updateAt(rules: RuleSet, moment: Moment): TableUpdate {
-  const story = stories.get(rules) ?? tableStory(rules, 0, 'impossible', 12);
+  const story = stories.get(rules) ?? wholeStory(rules);
   stories.set(rules, story);
   const update = story.find(({ view }) => moment(view));
   if (update === undefined) throw new Error('the story has no such moment');
@@ -34,7 +43,7 @@ const inPhase =
 const own =
   (kind: PlayerView['phase']['kind']): Moment =>
   ({ phase, seat }) =>
-    phase.kind === kind && phase.seat === seat;
+    phase.kind === kind && 'seat' in phase && phase.seat === seat;
 const bidding: Moment = (view) => inPhase('auction')(view) && view.auction.high !== null;
 const inTrick: Moment = ({ trick, tricks }) => (trick?.cards.length ?? 0) > 1 && tricks.length > 2;
 const ownLead: Moment = (view) => own('play')(view) && view.tricks.length > 2;
@@ -532,7 +541,12 @@ const CASES: readonly Case[] = [
     ownLead,
     withLegal('play', { claim: true }),
   ],
-  ['a decision without a choice', { ...PARTNERS, throwIn: 'choice' as const }, own('decision'), withLegal('decision', { options: [] })],
+  [
+    'a decision without a choice',
+    { ...PARTNERS, throwIn: 'choice' as const },
+    own('decision'),
+    withLegal('decision', { options: [] }),
+  ],
   // Results.
   [
     'a result of three sides',

@@ -17,8 +17,10 @@ import type { Answer, TableUpdate } from '@shared/protocol/table';
 import { proofOf, type RandomHex } from '../secrets';
 import type { MakeEnd } from '../wire/wire';
 import { type CheckCards, createDealChecks } from './dealChecks';
+import type { UpdateFault } from './hostFault';
 import { createPendingRequests } from './pendingRequests';
 import { createReconnection } from './reconnection';
+import type { TableMessage } from './tableMessage';
 import { createTableMirror } from './tableMirror';
 
 /** How one asks to be let in. */
@@ -38,6 +40,7 @@ export interface GuestLinkOptions {
   readonly randomHex: RandomHex;
   readonly limits: Limits;
   readonly checkCards: CheckCards;
+  readonly updateFault: UpdateFault;
   readonly onUpdate: (update: TableUpdate) => void;
   /** The link, the table or a deal's check has changed. */
   readonly onChange: () => void;
@@ -45,6 +48,8 @@ export interface GuestLinkOptions {
   readonly onGesture: (shown: { readonly member: string; readonly gesture: Gesture }) => void;
   /** A new token, to be kept for coming back. */
   readonly onToken: (token: string, table: LanTable) => void;
+  /** For the log: never a card, a seed or a name. */
+  readonly onTrouble: (message: string) => void;
 }
 
 export type LinkState =
@@ -150,7 +155,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   const onNoise = () => {
     unreadable += 1;
     isNoTable = !welcomed;
-    if (unreadable >= MOST_UNREADABLE && welcomed) end('protocol');
+    if (unreadable >= MOST_UNREADABLE && welcomed) end('bad-host');
     else connection.lost();
   };
 
@@ -203,6 +208,15 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     sendPending();
   };
 
+  /** A host that says what can't be is broken or hostile: nothing more is heard from it. */
+  const isBelieved = (message: Joined | TableMessage): boolean => {
+    const fault = mirror.faultOf(message);
+    if (fault === null) return true;
+    options.onTrouble(`a host sent "${message.type}" with what can't be: ${fault}`);
+    end('bad-host');
+    return false;
+  };
+
   const onText = (text: string) => {
     const read = parseJson(text, FRAME_LIMITS);
     const message = hostMessageSchema.safeParse(read.ok ? read.value : undefined);
@@ -213,11 +227,11 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   };
 
   const onMessage = (message: Exclude<HostMessage, { readonly type: 'welcome' }>) => {
-    if (message.type === 'joined') return onJoined(message);
     if (message.type === 'bye') {
       lastReason = message.reason;
       return connection.lost();
     }
+    if (message.type === 'joined') return isBelieved(message) && onJoined(message);
     if (state.kind !== 'live') return;
     switch (message.type) {
       case 'answer':
@@ -227,7 +241,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
       case 'pong':
         return;
       default:
-        return mirror.take(message);
+        if (isBelieved(message)) mirror.take(message);
     }
   };
 

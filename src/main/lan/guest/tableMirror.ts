@@ -2,30 +2,15 @@ import { assertNever } from '@shared/game/result';
 import { followUpdate } from '@shared/protocol/followUpdate';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { GuestMessage } from '@shared/protocol/lan/guestMessages';
-import type { ChatLine, HostMessage, Joined } from '@shared/protocol/lan/hostMessages';
+import type { ChatLine, Joined } from '@shared/protocol/lan/hostMessages';
 import type { DealCheck } from '@shared/protocol/lan/lanState';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { CHAT_KEPT } from '@shared/protocol/lan/limits';
 import { fromWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
 import type { DealChecks } from './dealChecks';
-
-/** What a host says about its table and the game there, once a guest has been let in. */
-export type TableMessage = Extract<
-  HostMessage,
-  {
-    readonly type:
-      | 'table'
-      | 'update'
-      | 'snapshot'
-      | 'commit'
-      | 'mixed'
-      | 'reveal'
-      | 'checked'
-      | 'said'
-      | 'gestured';
-  }
->;
+import { hostFault, isNext, type UpdateFault } from './hostFault';
+import type { TableMessage } from './tableMessage';
 
 /** The table as a guest knows it: kept over cuts, and brought up to date by what arrives. */
 export interface TableMirror {
@@ -34,6 +19,8 @@ export interface TableMirror {
   update(): TableUpdate | null;
   chat(): readonly ChatLine[];
   checks(): readonly DealCheck[];
+  /** What of a message can't be, so that it must not be taken; null when nothing is. */
+  faultOf(message: Joined | TableMessage): string | null;
   /** Let in, for the first time or again. */
   joined(message: Joined): void;
   take(message: TableMessage): void;
@@ -41,6 +28,7 @@ export interface TableMirror {
 
 export interface TableMirrorOptions {
   readonly checks: DealChecks;
+  readonly updateFault: UpdateFault;
   readonly send: (message: GuestMessage) => void;
   readonly onUpdate: (update: TableUpdate) => void;
   /** The table or a deal's check has changed. */
@@ -66,9 +54,9 @@ export function createTableMirror(options: TableMirrorOptions): TableMirror {
   };
 
   const takeInOrder = (arrived: WireUpdate) => {
-    const last = update !== null && arrived.tableId === update.tableId ? update.seq : null;
-    if (last !== null && arrived.seq <= last) return;
-    if (arrived.seq - 1 === last) takeUpdate(arrived);
+    const isOld = update?.tableId === arrived.tableId && arrived.seq <= update.seq;
+    if (isOld) return;
+    if (isNext(update, arrived)) takeUpdate(arrived);
     else send({ type: 'sync' });
   };
 
@@ -78,6 +66,7 @@ export function createTableMirror(options: TableMirrorOptions): TableMirror {
     update: () => update,
     chat: () => chat,
     checks: checks.list,
+    faultOf: (message) => hostFault(message, { table, update }, options.updateFault),
     joined(message) {
       table = message.table;
       member = message.member;

@@ -83,8 +83,10 @@ export function createHostTable(options: HostTableOptions): HostTable {
   const moves = createSeatMoves(room, play);
   const talk = createTableTalk(room);
 
-  const ownerId = (): string | null =>
-    options.owner === 'own-window' ? own : (presentIn(room)[0]?.id ?? null);
+  const ownerId = (): string | null => {
+    if (options.owner === 'first') return presentIn(room)[0]?.id ?? null;
+    return own !== null && room.people.has(own) ? own : null;
+  };
 
   const state = (): LanTable => ({
     tableId: options.tableId,

@@ -58,6 +58,8 @@ export type LinkEnd =
   | CloseReason
   /** Nobody answered at that address. */
   | 'unreachable'
+  /** The host sent what can't be read, or what no game by its rules comes to. */
+  | 'bad-host'
   /** Something answered that is no table of this program. */
   | 'no-table'
   /** The address can't be read. */

@@ -38,6 +38,8 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
     case 'rate':
     case 'protocol':
       return 'The host ended the connection, since it could not understand this program.';
+    case 'bad-host':
+      return 'This host sent something that no table of Aces Around sends, and none of it was shown. Its program may be damaged or changed: ask the host to install it again, or join another table.';
     case 'no-seat':
       return 'Your seat is no longer kept at that table. Join it with its code.';
     case 'other-table':
