@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { answerProbes, createGroup } from '@main/lan/discovery/answerProbes';
+import { confirmAddresses } from '@main/lan/discovery/confirmedAddresses';
 import { broadcastOf, GROUP } from '@main/lan/discovery/datagrams';
 import { type SearchOptions, searchTables } from '@main/lan/discovery/searchTables';
 import type { NetworkInterface } from '@main/lan/wire/addresses';
@@ -160,6 +161,45 @@ describe('looking for tables', () => {
     const tables = await search(port).until(({ length }) => length >= 8);
     expect(tables.length).toBe(8);
     expect(tables.every(({ title }) => title === 'Forged')).toBe(true);
+  });
+
+  it('answers others while one address asks on and on, and the same number once', async () => {
+    const port = await freePort();
+    await listenAs(port, () => told('00000000000000aa', 'Club'));
+    const askerAt = async (address: string) => {
+      const socket = createSocket('udp4');
+      onTestFinished(() => void socket.close());
+      await new Promise<void>((resolve) => socket.bind(0, address, resolve));
+      const answered: string[] = [];
+      let onAnswer = () => {};
+      socket.on('message', (data) => {
+        answered.push(JSON.parse(data.toString()).n);
+        onAnswer();
+      });
+      const ask = (n: number) =>
+        socket.send(
+          JSON.stringify({ aces: 'probe', n: n.toString(16).padStart(16, '0') }),
+          port,
+          '127.0.0.1',
+        );
+      const answers = (count: number) =>
+        new Promise<void>((resolve) => {
+          onAnswer = () => {
+            if (answered.length >= count) resolve();
+          };
+          onAnswer();
+        });
+      return { ask, answers, answered };
+    };
+    const greedy = await askerAt('127.0.0.9');
+    for (let n = 0; n < 500; n += 1) greedy.ask(n);
+    await greedy.answers(6);
+    const modest = await askerAt('127.0.0.1');
+    for (let n = 0; n < 3; n += 1) modest.ask(7);
+    modest.ask(8);
+    await modest.answers(2);
+    expect(modest.answered.map((n) => Number.parseInt(n, 16))).toEqual([7, 8]);
+    expect(greedy.answered.length).toBeLessThan(20);
   });
 
   it('answers probes only, and no more than some each second', async () => {
@@ -343,5 +383,74 @@ describe('a search socket', () => {
       expect(await openUdp({ port: 0, address, onMessage: () => {}, onTrouble })).toBeNull();
       expect(troubles).toHaveLength(1);
     }
+  });
+});
+
+describe('an answer counts when its address has answered a number of its own', () => {
+  const answerOf = (n: string, host = '00000000000000aa'): ProbeAnswer => ({
+    aces: 'tables',
+    n,
+    ...told(host, 'Club'),
+  });
+
+  it('after it was asked alone, with all that was said before', () => {
+    const addresses = confirmAddresses(randomHex, []);
+    addresses.renew();
+    const first = addresses.hear('10.0.0.2', answerOf('1'.repeat(16)), true);
+    expect(first.believed).toEqual([]);
+    expect(first.ask?.address).toBe('10.0.0.2');
+    // A second host of the same machine: it is held as well, and nobody is asked twice in a round.
+    const second = answerOf('1'.repeat(16), '00000000000000bb');
+    expect(addresses.hear('10.0.0.2', second, true)).toEqual({ believed: [], ask: null });
+    const confirmed = addresses.hear('10.0.0.2', answerOf(first.ask?.n ?? ''), false);
+    expect(confirmed.believed.map(({ host }) => host)).toEqual([
+      '00000000000000aa',
+      '00000000000000aa',
+      '00000000000000bb',
+    ]);
+    expect(addresses.hear('10.0.0.2', second, true).believed).toEqual([second]);
+  });
+
+  it('and not when it names the number of another address, or none that was sent', () => {
+    const addresses = confirmAddresses(randomHex, ['10.0.0.2']);
+    const [ask] = addresses.renew();
+    expect(ask?.address).toBe('10.0.0.2');
+    expect(addresses.hear('10.0.0.3', answerOf(ask?.n ?? ''), false).believed).toEqual([]);
+    expect(addresses.hear('10.0.0.2', answerOf('2'.repeat(16)), false).believed).toEqual([]);
+    expect(addresses.hear('10.0.0.2', answerOf(ask?.n ?? ''), false).believed).toHaveLength(1);
+  });
+
+  it('for some rounds after it has fallen silent', () => {
+    const addresses = confirmAddresses(randomHex, ['10.0.0.2']);
+    const [ask] = addresses.renew();
+    addresses.hear('10.0.0.2', answerOf(ask?.n ?? ''), false);
+    const isBelieved = () =>
+      addresses.hear('10.0.0.2', answerOf('3'.repeat(16)), true).believed.length > 0;
+    for (let round = 0; round < 3; round += 1) addresses.renew();
+    expect(isBelieved()).toBe(true);
+    addresses.renew();
+    expect(isBelieved()).toBe(false);
+  });
+
+  it('so that hundreds of forged senders a round fill nothing, are hardly asked, and hide no real one for long', () => {
+    const addresses = confirmAddresses(randomHex, ['10.0.0.2']);
+    let asked = 0;
+    let roundsNeeded = 0;
+    for (let isFound = false; !isFound && roundsNeeded < 2_000; roundsNeeded += 1) {
+      const [known] = addresses.renew();
+      for (let forged = 0; forged < 500; forged += 1) {
+        const sender = `10.1.${forged >> 8}.${forged & 255}`;
+        const heard = addresses.hear(sender, answerOf('1'.repeat(16)), true);
+        expect(heard.believed).toEqual([]);
+        if (heard.ask !== null) asked += 1;
+      }
+      const real = addresses.hear('10.0.0.3', answerOf('1'.repeat(16)), true);
+      isFound = real.ask !== null;
+      const own = addresses.hear('10.0.0.2', answerOf(known?.n ?? ''), false);
+      expect(own.believed).toHaveLength(1);
+    }
+    // Each round it has one chance in eight: 2,000 rounds without it are impossible.
+    expect(roundsNeeded).toBeLessThan(2_000);
+    expect(asked / roundsNeeded).toBeLessThan(300);
   });
 });

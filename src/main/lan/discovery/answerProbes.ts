@@ -4,10 +4,10 @@ import {
   type ProbeAnswer,
   probeSchema,
 } from '@shared/protocol/lan/discovery';
-import { createTokenBucket } from '../tokenBucket';
 import type { NetworkInterface } from '../wire/addresses';
 import { openUdp, type UdpSocket } from '../wire/openUdp';
 import { isOwnNetwork } from '../wire/ownNetworks';
+import { createAnswerShares } from './answerShares';
 import { GROUP, searchable } from './datagrams';
 
 export interface AnswerOptions {
@@ -22,12 +22,11 @@ export interface AnswerOptions {
   readonly onTrouble: (message: string) => void;
 }
 
-const ANSWERS_PER_SECOND = 20;
 const JOIN_EVERY_MS = 2_000;
 
 /** Answers those who look for tables, and only them, until it is stopped. Resolves once it listens, or can't. */
 export async function answerProbes(options: AnswerOptions): Promise<{ stop(): void }> {
-  const bucket = createTokenBucket(options.clock, ANSWERS_PER_SECOND, ANSWERS_PER_SECOND);
+  const shares = createAnswerShares(options.clock);
   const { address, port } = options;
   let networks = options.interfaces();
   const socket = await openUdp({
@@ -36,7 +35,8 @@ export async function answerProbes(options: AnswerOptions): Promise<{ stop(): vo
     onTrouble: options.onTrouble,
     onMessage(value, from) {
       const probe = probeSchema.safeParse(value);
-      if (!probe.success || !isOwnNetwork(from.address, networks) || !bucket.take()) return;
+      if (!probe.success || !isOwnNetwork(from.address, networks)) return;
+      if (!shares.take(from.address, probe.data.n)) return;
       const told = options.tell();
       const answer: ProbeAnswer = {
         ...told,

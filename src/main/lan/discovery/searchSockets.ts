@@ -8,8 +8,10 @@ export type SearchSocketsOptions = Pick<UdpOptions, 'onMessage' | 'onTrouble'>;
 export interface SearchSockets {
   /** Opens sockets for new addresses and closes those of addresses that are gone. Resolves when all are open. */
   follow(interfaces: readonly NetworkInterface[]): Promise<void>;
-  /** Sends to everybody near each address, and to those that are named. */
-  send(text: string, port: number, named: readonly string[]): void;
+  /** Sends to everybody near each address. */
+  sendAround(text: string, port: number): void;
+  /** Sends to one address, through each of one's own: what can't be reached from one may be from another. */
+  sendTo(text: string, port: number, address: string): void;
   close(): void;
 }
 
@@ -56,11 +58,12 @@ export function createSearchSockets(options: SearchSocketsOptions): SearchSocket
       const news = [...wanted].filter(([key]) => !ways.has(key));
       await Promise.all(news.map(([key, own]) => open(key, own)));
     },
-    send(text, port, named) {
-      // What can't be reached from one address may be from another.
+    sendAround(text, port) {
       for (const { own, socket } of ways.values())
-        for (const target of new Set([...probeTargets(own), ...named]))
-          socket.send(text, port, target);
+        for (const target of new Set(probeTargets(own))) socket.send(text, port, target);
+    },
+    sendTo(text, port, address) {
+      for (const { socket } of ways.values()) socket.send(text, port, address);
     },
     close() {
       closed = true;

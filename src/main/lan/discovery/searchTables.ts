@@ -9,6 +9,7 @@ import { PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import type { RandomHex } from '../secrets';
 import type { NetworkInterface } from '../wire/addresses';
 import { isOwnNetwork } from '../wire/ownNetworks';
+import { type Ask, confirmAddresses } from './confirmedAddresses';
 import { createSearchSockets } from './searchSockets';
 
 export interface SearchOptions {
@@ -40,6 +41,8 @@ interface Sighting {
 export function searchTables(options: SearchOptions): { stop(): void } {
   const { clock } = options;
   const found = new Map<string, Sighting>();
+  const confirmed = confirmAddresses(options.randomHex, options.knownAddresses);
+  /** Of the last probes to everybody. */
   let numbers: readonly string[] = [];
   let networks: readonly NetworkInterface[] = [];
   let told = '';
@@ -54,13 +57,22 @@ export function searchTables(options: SearchOptions): { stop(): void } {
     options.onFound(tables);
   };
 
+  const ask = ({ address, n }: Ask) => sockets.sendTo(probeOf(n), options.port, address);
+
   const onAnswer = (value: unknown, address: string) => {
     const answer = probeAnswerSchema.safeParse(value);
-    if (!answer.success || !isOwnNetwork(address, networks) || !numbers.includes(answer.data.n))
-      return;
+    if (!answer.success || !isOwnNetwork(address, networks)) return;
+    const isToAll = numbers.includes(answer.data.n);
+    const heard = confirmed.hear(address, answer.data, isToAll);
+    for (const each of heard.believed) believe(each, address);
+    if (heard.ask !== null) ask(heard.ask);
+    tell();
+  };
+
+  const believe = (answer: ProbeAnswer, address: string) => {
     const fromThere = [...found.values()].filter(({ table }) => table.address === address);
     let room = Math.min(MOST_FOUND - found.size, MOST_FROM_ONE_ADDRESS - fromThere.length);
-    for (const table of tablesOf(answer.data, address)) {
+    for (const table of tablesOf(answer, address)) {
       const known = found.get(table.id);
       if (known === undefined && room <= 0) continue;
       if (known === undefined) room -= 1;
@@ -68,7 +80,6 @@ export function searchTables(options: SearchOptions): { stop(): void } {
       const isOther = known !== undefined && known.table.address !== address;
       if (!isOther) found.set(table.id, { table, seenMs: clock.nowMs() });
     }
-    tell();
   };
 
   const forgetGone = () => {
@@ -87,8 +98,9 @@ export function searchTables(options: SearchOptions): { stop(): void } {
     if (stopped) return;
     const n = options.randomHex(NUMBER_BYTES);
     numbers = [n, ...numbers].slice(0, NUMBERS_KEPT);
-    const message: Probe = { aces: 'probe', n };
-    sockets.send(JSON.stringify(message), options.port, options.knownAddresses);
+    // The known ones first: whoever floods the answers to the others comes after theirs.
+    for (const each of confirmed.renew()) ask(each);
+    sockets.sendAround(probeOf(n), options.port);
     forgetGone();
     tell();
     cancel = clock.after(PROBE_EVERY_MS, () => void probe());
@@ -103,6 +115,8 @@ export function searchTables(options: SearchOptions): { stop(): void } {
     },
   };
 }
+
+const probeOf = (n: string): string => JSON.stringify({ aces: 'probe', n } satisfies Probe);
 
 const tablesOf = (answer: ProbeAnswer, address: string): FoundTable[] =>
   answer.tables.map((table) => ({
