@@ -66,7 +66,11 @@ export async function bundleForNode(entries, folder) {
       target: 'node20.18',
       outDir: folder,
       emptyOutDir: true,
-      rollupOptions: { input: entries, output: { format: 'es', entryFileNames: '[name].js' } },
+      rollupOptions: {
+        input: entries,
+        // Side by side, since some find others next to themselves.
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
 }
