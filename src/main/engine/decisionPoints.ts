@@ -1,4 +1,5 @@
 import type { Action } from '@shared/game/actions';
+import { at } from '@shared/game/cards';
 import type { Seat } from '@shared/game/seats';
 import type { Legal } from '@shared/game/view';
 import { applyAction, continueGame, createGame, type GameState, isDealOver, turnOf } from './game';
@@ -32,16 +33,33 @@ export function isChoice(legal: Legal | null): boolean {
   }
 }
 
+/** A game as it was when one of its finished deals was over. */
+function gameAfter(game: GameState, deal: number): GameState {
+  const finished = game.finished.slice(0, deal + 1);
+  const last = at(finished, deal);
+  const before = finished.slice(0, -1);
+  return {
+    rules: game.rules,
+    finished,
+    deal: last.deal,
+    history: before.map((each) => ({ dealer: each.deal.dealer, result: each.result })),
+    movesBefore: before.reduce((sum, each) => sum + each.deal.moves.length, 0),
+    scores: last.result.sides.map(({ total }) => total),
+    winner: null,
+  };
+}
+
 /**
  * Every moment at which a seat had to decide, in order: the fold of the game's actions again. Moves that the program
- * made by itself (a forced bid) are none.
+ * made by itself (a forced bid) are none. `first` leaves out the deals before that one, from 0.
  */
-export function* decisionPoints(game: GameState): Generator<DecisionPoint> {
+export function* decisionPoints(game: GameState, first = 0): Generator<DecisionPoint> {
   const deals = game.finished.map(({ deal }) => deal);
   if (!isDealOver(game)) deals.push(game.deal);
-  let turn = 0;
-  let state: GameState | null = null;
+  let state = first === 0 ? null : gameAfter(game, first - 1);
+  let turn = state === null ? 0 : turnOf(state);
   for (const [deal, { dealer, dealt, moves }] of deals.entries()) {
+    if (deal < first) continue;
     state =
       state === null ? createGame(game.rules, dealer, dealt).game : continueGame(state, dealt).game;
     for (const [move, { seat, action }] of moves.entries()) {

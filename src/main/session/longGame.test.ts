@@ -1,3 +1,5 @@
+import { viewFault } from '@main/engine/viewFault/viewFault';
+import { HISTORY_KEPT } from '@shared/game/history';
 import { followUpdate } from '@shared/protocol/followUpdate';
 import { toWire } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
@@ -57,5 +59,33 @@ describe('a game of ninety deals', () => {
     const joined = deals.flat().reduce((before, update) => followUpdate(before, update));
     const results = deals.slice(0, -1).map((deal) => deal.at(-1)?.view.result);
     expect(joined.view.history.map(({ result }) => result)).toEqual(results);
+  });
+});
+
+/** A thousand times four players pass, and are dealt again. */
+const REDEALS = 1_000;
+
+describe('a game of a thousand deals', () => {
+  it('lists the newest deals alone, in whole views and joined ones, and none that can\u2019t be', async () => {
+    const { session } = seatLongGame({ ...RULES, allPass: 'redeal' });
+    let known = session.current(0);
+    session.attach(0, {
+      receive: (update) => {
+        known = followUpdate(known, update);
+      },
+    });
+    for (let deal = 1; deal <= REDEALS; deal += 1) {
+      if (deal > 1) await session.nextDeal();
+      for (let phase = session.current(null).view.phase; phase.kind !== 'over'; ) {
+        const { turn } = session.current(null).view;
+        await session.submit(phase.seat, { turn, action: { type: 'pass' } });
+        phase = session.current(null).view.phase;
+      }
+    }
+    const whole = session.current(0).view;
+    expect(whole.dealNumber).toBe(REDEALS);
+    expect(whole.history).toHaveLength(HISTORY_KEPT);
+    expect(known.view).toEqual(whole);
+    expect(viewFault(whole)).toBeNull();
   });
 });

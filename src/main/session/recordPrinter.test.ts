@@ -44,3 +44,15 @@ it('takes up a game that was begun before', () => {
     JSON.parse(JSON.stringify(recordOf(last))),
   );
 });
+
+it('prints deals anew that were taken back and played otherwise', () => {
+  const states = [...statesOf()];
+  const [last, before] = [states.at(-1), states.find(({ finished }) => finished.length === 1)];
+  if (last === undefined || before === undefined) throw new Error('no state');
+  const [first, second] = last.finished;
+  if (first === undefined || second === undefined) throw new Error('no two deals');
+  const other = { ...last, finished: [first, { ...second, result: first.result }] };
+  const print = createRecordPrinter(recordOf);
+  for (const game of [last, before, other, last])
+    expect(JSON.parse(print(game))).toEqual(JSON.parse(JSON.stringify(recordOf(game))));
+});

@@ -15,8 +15,19 @@ export const decisionsOf = (game: GameState): Decision[] =>
     .filter((point) => isChoice(legalOf(point.game.deal)))
     .map(({ turn, seat }) => ({ turn, seat }));
 
-/** The game as it was when the decision of that turn had to be made. */
+/** The deal that a turn belongs to, from 0. */
+function dealOf(game: GameState, turn: number): number {
+  let begins = 0;
+  const later = game.finished.findIndex(({ deal }) => {
+    begins += deal.moves.length;
+    return begins > turn;
+  });
+  return later < 0 ? game.finished.length : later;
+}
+
+/** The game as it was when the decision of that turn had to be made; the deals before it are left as they are. */
 export function rewindTo(game: GameState, turn: number): GameState {
-  for (const point of decisionPoints(game)) if (point.turn === turn) return point.game;
+  for (const point of decisionPoints(game, dealOf(game, turn)))
+    if (point.turn === turn) return point.game;
   throw new Error(`nobody decided at turn ${turn} of ${turnOf(game)}`);
 }

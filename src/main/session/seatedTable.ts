@@ -7,6 +7,7 @@ import { createBotSeat } from './botSeat';
 import { createBotTurn } from './botTurn';
 import type { Clock } from './clock';
 import type { AutosaveSlot } from './gameKeeper';
+import { createRecordPrinter } from './recordPrinter';
 import { recordTable, type TableHead } from './savedTable';
 import { createSession, type Session } from './session';
 
@@ -45,8 +46,8 @@ export function seatTable(options: SeatedTableOptions): Session {
     seed: botSeedFrom(seed),
     onTrouble: house.onTrouble,
   });
-  const keep = (game: GameState) =>
-    options.autosave.save(JSON.stringify(recordTable(head, game, options.app, null)));
+  const print = createRecordPrinter((game) => recordTable(head, game, options.app, null));
+  const keep = (game: GameState) => options.autosave.save(print(game));
   const session = createSession({
     tableId: options.id,
     title: head.title,
