@@ -40,13 +40,19 @@ await runScript(async () => {
     return 2;
   }
   await setUp();
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failed: 0 };
+  const skipped = [];
   for (const name of part === undefined ? Object.keys(PARTS) : [part]) {
     console.log(`\n== ${HEADLINES[name]}`);
     const result = await PARTS[name](filters);
-    for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
+    for (const key of Object.keys(total)) total[key] += result[key];
+    skipped.push(...(result.skipped ?? []));
   }
-  if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+  const unexplained = skipped.filter(({ hasReason }) => !hasReason);
+  if (skipped.length > 0) console.log(`\n${skipped.length} skipped:`);
+  for (const { name } of skipped) console.log(`  ${name}`);
+  for (const { name } of unexplained) console.log(`FAILED  ${name} is skipped without a reason`);
+  total.failed += unexplained.length;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });

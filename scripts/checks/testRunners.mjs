@@ -18,13 +18,15 @@ export async function runUnitTests(filters) {
   ]);
   const files = readReport(report)?.testResults ?? [];
   const tests = files.flatMap((file) => file.assertionResults);
+  // Files that can't be loaded, or whose set-up fails: vitest then calls their tests skipped.
   const unloadable = files.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
     failed: tests.filter((test) => test.status === 'failed').length + unloadable.length,
-    skipped: tests.filter((test) => ['skipped', 'pending', 'todo'].includes(test.status)).length,
+    skipped: files.flatMap((file) => skippedIn(inProject(file.name), file.assertionResults)),
     files: files.map((file) => inProject(file.name)),
   };
 }
@@ -47,11 +49,37 @@ export async function runEndToEndTests(filters, env) {
     passed: result?.stats.expected ?? 0,
     failed:
       (result?.stats.unexpected ?? 1) + (result?.stats.flaky ?? 0) + (result?.errors.length ?? 0),
-    skipped: result?.stats.skipped ?? 0,
+    skipped: (result?.suites ?? []).flatMap((suite) => skippedSpecs(suite)),
     files: (result?.suites ?? []).map((suite) =>
       inProject(resolve(result.config.rootDir, suite.file)),
     ),
   };
+}
+
+/** The skipped tests of a file. Vitest knows no reason, so the title of each or of its group ends with one in parentheses. */
+function skippedIn(file, tests) {
+  return tests
+    .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
+    .map(({ ancestorTitles, title }) => {
+      const titles = [...ancestorTitles, title];
+      return {
+        name: `${file}: ${titles.join(' > ')}`,
+        hasReason: titles.some((each) => /\(.+\)$/.test(each)),
+      };
+    });
+}
+
+/** The skipped tests of a Playwright suite and of those inside it, with the reasons that `test.skip` was given. */
+function skippedSpecs(suite) {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'skipped')
+      .map(({ annotations }) => {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description ?? '';
+        return { name: `${suite.file}: ${spec.title} (${reason})`, hasReason: reason !== '' };
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => skippedSpecs(inner))];
 }
 
 /** The test files there are, so that one which no runner picked up is noticed. */
