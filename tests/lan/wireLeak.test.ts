@@ -28,7 +28,7 @@ const UNKEPT: GameSaving = {
   fairness: () => [],
   note: () => {},
   keep: () => {},
-  close: () => {},
+  close: async () => {},
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

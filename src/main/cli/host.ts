@@ -101,7 +101,7 @@ export async function runHost(
   for (const table of opened) host.add(table);
   const door = await network.openDoor(host, options.port);
   if (!door.ok) {
-    for (const table of opened) table.close();
+    await Promise.all(opened.map((table) => table.close()));
     await pool.dispose();
     say(`${doorFaultSentence(door.error)} ${DOOR_ADVICE[door.error.code]}`.trimEnd());
     return 1;
@@ -123,8 +123,7 @@ export async function runHost(
 
   await stopped;
   announced.stop();
-  for (const table of opened) table.close();
-  await door.value.close();
+  await Promise.all([...opened.map((table) => table.close()), door.value.close()]);
   await pool.dispose();
   tell('stopped; unfinished games are kept and go on at the next start');
   return 0;

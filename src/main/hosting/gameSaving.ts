@@ -15,8 +15,11 @@ export interface GameSaving {
   /** Notes how a deal was fixed, instead of what was noted for that deal before. */
   note(note: FairnessNote): void;
   keep(game: GameState, seats: readonly SeatInfo[]): void;
-  /** Nothing is kept from now on; a game that nobody will go on with is put away. */
-  close(game: GameState, seats: readonly SeatInfo[], how: 'keep' | 'put-away'): void;
+  /**
+   * Nothing is kept from now on; a game that nobody will go on with is put away. Resolves when nothing is written any
+   * more, and never rejects.
+   */
+  close(game: GameState, seats: readonly SeatInfo[], how: 'keep' | 'put-away'): Promise<void>;
 }
 
 export interface GameSavingOptions {
@@ -43,13 +46,12 @@ export function createGameSaving(options: GameSavingOptions): GameSaving {
     recordFairly({ ...head, seats }, game, { app: options.app, secret, fairness });
   const print = createRecordPrinter((game) => ({ ...record(game), lan: options.table() }));
 
-  const putAway = async (game: GameState) => {
-    try {
-      await options.keeper.archive(record(game), head.title);
-      await slot.discard();
-    } catch (error) {
-      options.onTrouble(`a game could not be put away: ${String(error)}`);
-    }
+  /** The last that is done with a game's files. */
+  const settle = async (game: GameState, how: 'keep' | 'put-away') => {
+    const isOver = game.winner !== null;
+    if (how === 'keep' && !isOver) return slot.flush();
+    if (isOver || game.finished.length > 0) await options.keeper.archive(record(game), head.title);
+    await slot.discard();
   };
 
   return {
@@ -63,12 +65,14 @@ export function createGameSaving(options: GameSavingOptions): GameSaving {
       seats = now;
       slot.save(print(game));
     },
-    close(game, now, how) {
+    async close(game, now, how) {
       isOpen = false;
       seats = now;
-      if (game.winner !== null || (how === 'put-away' && game.finished.length > 0))
-        void putAway(game);
-      else if (how === 'put-away') void slot.discard();
+      try {
+        await settle(game, how);
+      } catch (error) {
+        options.onTrouble(`a game could not be put away: ${String(error)}`);
+      }
     },
   };
 }

@@ -88,7 +88,7 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
       session.close();
       for (const stop of standIns.values()) stop();
       standIns.clear();
-      saving.close(session.game(), seats, how);
+      return saving.close(session.game(), seats, how);
     },
   };
 }

@@ -195,7 +195,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
     let door = await options.openDoor(host, table.kept().port ?? DEFAULT_PORT);
     for (const other of [DEFAULT_PORT, 0]) if (!door.ok) door = await options.openDoor(host, other);
     if (!door.ok) {
-      table.close();
+      await table.close();
       return door;
     }
     const { port, close } = door.value;
@@ -213,8 +213,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         async stop() {
           announced.stop();
           watched.stop();
-          table.close();
-          await close();
+          await Promise.all([table.close(), close()]);
         },
       },
     };

@@ -41,8 +41,8 @@ export interface HostTable {
   ): Result<Attendance, 'full' | 'removed'>;
   /** Lets somebody back in; null when the token opens no seat here. */
   welcomeBack(token: string, line: Line, caller: Caller): Attendance | null;
-  /** Tells everybody that the table is closed, and ends its game. */
-  close(): void;
+  /** Tells everybody that the table is closed, and ends its game; resolves when nothing of it is written any more. */
+  close(): Promise<void>;
 }
 
 const ID_BYTES = 4;
@@ -108,7 +108,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
   const abandon = () => {
     for (const person of everybodyIn(room)) person.stopWait();
     room.people.clear();
-    play.reset('put-away');
+    void play.reset('put-away');
     room.changed();
     stopAbandon();
   };
@@ -344,7 +344,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
         disconnect(person);
         line?.close('closed');
       }
-      play.reset('keep');
+      return play.reset('keep');
     },
   };
 }

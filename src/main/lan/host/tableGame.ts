@@ -31,8 +31,8 @@ export interface TableGame {
   reseat(seats: readonly SeatInfo[]): void;
   /** A bot plays at that seat from its next decision on; null: its person plays again. */
   standIn(seat: Seat, level: BotLevel | null): void;
-  /** Nobody plays it any more: it is kept to be taken up again, or put away for good. */
-  close(how: 'keep' | 'put-away'): void;
+  /** Nobody plays it any more: it is kept to be taken up again, or put away for good. Resolves when that is done. */
+  close(how: 'keep' | 'put-away'): Promise<void>;
 }
 
 export interface GameStart {

@@ -51,8 +51,8 @@ export interface TablePlay {
   follow(person: Person): void;
   /** Sends the game as it stands. */
   sendSnapshot(person: Person): void;
-  /** Ends the game and goes back to the lobby. */
-  reset(how: 'keep' | 'put-away'): void;
+  /** Ends the game and goes back to the lobby; resolves when nothing of it is written any more. */
+  reset(how: 'keep' | 'put-away'): Promise<void>;
 }
 
 const SECRET_BYTES = 32;
@@ -160,7 +160,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
 
   const takeUp = (started: TableGame) => {
     stopWatching();
-    game?.close('put-away');
+    void game?.close('put-away');
     game = started;
     // Somebody may have come or gone while the cards were dealt.
     game.reseat(infos());
@@ -280,10 +280,11 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       stopWatching();
       stopReady();
       dealer.cancel();
-      game?.close(how);
+      const closed = game?.close(how) ?? Promise.resolve();
       game = null;
       paused = false;
       stage = 'lobby';
+      return closed;
     },
   };
 }
