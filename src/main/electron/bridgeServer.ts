@@ -1,4 +1,5 @@
 import type { Log } from '@main/storage/log';
+import { writeFaultWords } from '@main/storage/writeFault';
 import type { Bridge } from '@shared/protocol/bridge';
 import {
   BRIDGE_SHAPE,
@@ -49,7 +50,7 @@ export function serveBridge(
         if (!isOwnPage(event.senderFrame)) throw new Error('Only the program’s own page is heard.');
         const outcome = await carryOut(args).catch((error: unknown) => {
           log.write('error', `${channel} failed: ${reportOf(error)}`);
-          return { refused: FAILED };
+          return { refused: writeFaultSentence(error) ?? FAILED };
         });
         if ('value' in outcome) return outcome.value;
         return refuseRequest(KINDS.get(channel) ?? 'call', outcome.refused);
@@ -64,6 +65,14 @@ const KINDS: ReadonlyMap<string, MemberKind> = new Map(
     Object.entries(members).map(([name, kind]) => [channelOf(group, name), kind] as const),
   ),
 );
+
+/** A full disk or a folder that can't be written is no fault of the program: what to do is said. */
+function writeFaultSentence(error: unknown): string | null {
+  const words = writeFaultWords(error);
+  return words === null
+    ? null
+    : `That could not be saved: ${words}. Mend that, and then try it again.`;
+}
 
 const reportOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,56 +1,55 @@
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { writeFaultWords } from '@main/storage/writeFault';
 import { app } from 'electron';
 import type { LaunchArguments } from './launchArguments';
 
-/** What the program keeps in its folder; the rest is Chromium's. */
-const OWN_FILES = [
-  'settings.json',
-  'state.json',
-  'hosts.json',
-  'backs',
-  'games',
-  'reviews',
-  'rules',
-  'running',
-  'running-network',
-];
-
-/**
- * Chooses the one folder that the program writes to. Pictures and measurements are made in a folder of their own, which
- * is removed afterwards: they must not touch the user's games. A folder that can't be written to is replaced by a copy
- * that lasts until the program ends: then the sentence for the user is returned, else null.
- */
-export function chooseDataFolder({
-  userDataDir,
-  screenshot,
-  measureFirstFrame,
-}: LaunchArguments): string | null {
-  if (userDataDir !== null) app.setPath('userData', resolve(userDataDir));
-  else if (screenshot !== null || measureFirstFrame) app.setPath('userData', passingFolder());
-  const folder = app.getPath('userData');
-  return isWritable(folder) ? null : fallBackToCopy(folder);
+export interface DataFolder {
+  /** The one folder that the program keeps its files in. */
+  readonly path: string;
+  /** A sentence for the user when nothing can be kept there now; else null. */
+  readonly sentence: string | null;
 }
 
-/** Takes the lock that one running program has; a sentence for the user when it could only be had without the folder. */
-export function lockDataFolder(files: readonly string[]): {
-  readonly isFirst: boolean;
-  readonly sentence: string | null;
-} {
-  const folder = app.getPath('userData');
+/**
+ * Chooses the folder that the program keeps its files in. Pictures and measurements are made in a folder of their own,
+ * which is removed afterwards: they must not touch the user's games. Chromium doesn't start without a folder it can write
+ * to: where ours can't be, it gets one that lasts until the program ends, and the program reads what it can, plays on in
+ * memory, and saves as soon as that is mended.
+ */
+export function chooseDataFolder(launch: LaunchArguments): DataFolder {
+  const path = chosenPath(launch);
+  const fault = writeFault(path);
+  giveToChromium(fault === null ? path : passingFolder());
+  const sentence =
+    fault === null
+      ? null
+      : `Nothing can be kept: ${fault}. You can play, and your game is saved as soon as that is mended.`;
+  return { path, sentence };
+}
+
+/** Takes the lock that one running program has; false when another has it. */
+export function lockDataFolder(files: readonly string[]): boolean {
   const additional = { files: files.map((file) => fromHere(file)) };
-  if (app.requestSingleInstanceLock(additional)) return { isFirst: true, sentence: null };
-  if (isLockedByProgram(folder)) return { isFirst: false, sentence: null };
-  const sentence = fallBackToCopy(folder);
+  if (app.requestSingleInstanceLock(additional)) return true;
+  if (isLockedByProgram(app.getPath('userData'))) return false;
+  // A file system that knows no links: the lock of a folder that nobody else has is as good as none.
+  giveToChromium(passingFolder());
   app.requestSingleInstanceLock(additional);
-  return { isFirst: true, sentence };
+  return true;
 }
 
 /** The program that is open has another working folder. */
 const fromHere = (file: string): string =>
   /^[a-z][a-z0-9+.-]+:/i.test(file) ? file : resolve(file);
 
+function chosenPath({ userDataDir, screenshot, measureFirstFrame }: LaunchArguments): string {
+  if (userDataDir !== null) return resolve(userDataDir);
+  return screenshot !== null || measureFirstFrame ? passingFolder() : app.getPath('userData');
+}
+
+/** A folder for this run alone. */
 function passingFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aces-around-'));
   process.on('exit', () => {
@@ -63,29 +62,22 @@ function passingFolder(): string {
   return folder;
 }
 
-function isWritable(folder: string): boolean {
-  const probe = join(folder, `.probe-${process.pid}`);
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
-    return true;
-  } catch {
-    return false;
-  }
+function giveToChromium(folder: string): void {
+  app.setPath('userData', folder);
+  app.setPath('sessionData', folder);
 }
 
-function fallBackToCopy(folder: string): string {
-  const copy = passingFolder();
-  for (const name of OWN_FILES) {
-    try {
-      cpSync(join(folder, name), join(copy, name), { recursive: true });
-    } catch {
-      // What isn't there or can't be read is as at a first start.
-    }
+/** Tries what a save would do; `sweepDataFolder` removes what a full disk leaves of it. */
+function writeFault(folder: string): string | null {
+  const probe = join(folder, `probe.${process.pid}-0.tmp`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, 'probe');
+    rmSync(probe);
+    return null;
+  } catch (error) {
+    return writeFaultWords(error, folder) ?? String(error);
   }
-  app.setPath('userData', copy);
-  return `The folder ${folder} can\u2019t be used. You can play, but nothing will be kept when the program ends.`;
 }
 
 /**

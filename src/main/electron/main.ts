@@ -40,21 +40,19 @@ function startProgram(launch: LaunchArguments): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   registerAppScheme();
   if (launch.withoutAcceleration) app.disableHardwareAcceleration();
-  const unsaved = chooseDataFolder(launch);
-  const lock = lockDataFolder(launch.files);
-  if (!lock.isFirst) {
+  const dataFolder = chooseDataFolder(launch);
+  if (!lockDataFolder(launch.files)) {
     endWith('Aces Around is already open.', 0);
     return;
   }
   const sentences = [
-    unsaved,
-    lock.sentence,
+    dataFolder.sentence,
     launch.withoutAcceleration ? WITHOUT_ACCELERATION : null,
   ].filter((sentence) => sentence !== null);
   const files = watchGivenFiles(launch.files);
   // Not awaited: Electron becomes ready only after this module has run.
   app
     .whenReady()
-    .then(() => openProgram({ launch, sentences, files }))
+    .then(() => openProgram({ launch, dataFolder: dataFolder.path, sentences, files }))
     .catch(failLoudly);
 }

@@ -26,6 +26,7 @@ const address = devServerUrl ?? `${APP_ORIGIN}/`;
 
 export interface ProgramStart {
   readonly launch: LaunchArguments;
+  readonly dataFolder: string;
   /** What the user is to be told first. */
   readonly sentences: readonly string[];
   /** Files that the program is given, as the system names them. */
@@ -33,10 +34,15 @@ export interface ProgramStart {
 }
 
 /** Puts the program together and opens its window. To be called once Electron is ready. */
-export async function openProgram({ launch, sentences, files }: ProgramStart): Promise<void> {
+export async function openProgram({
+  launch,
+  dataFolder,
+  sentences,
+  files,
+}: ProgramStart): Promise<void> {
   let window: BrowserWindow | null = null;
   const program = createProgram({
-    dataFolder: app.getPath('userData'),
+    dataFolder,
     version: app.getVersion(),
     workerFile: join(import.meta.dirname, 'worker.js'),
     reviewWorkerFile: join(import.meta.dirname, 'reviewWorker.js'),
@@ -44,6 +50,7 @@ export async function openProgram({ launch, sentences, files }: ProgramStart): P
     onDealTestProgress: (progress) => sendTo(window, 'dealTest.onProgress', progress),
     onReviewProgress: (progress) => sendTo(window, 'review.onProgress', progress),
     onUpdate: (update) => sendTo(window, 'table.onUpdate', update),
+    onSaveFault: (fault) => sendTo(window, 'table.onSaveFault', fault),
     lanAddress: launch.lanAddress,
     onLan: {
       onState(state) {

@@ -21,7 +21,7 @@ import { openRecord } from '@main/storage/openRecord';
 import { createRulesStore, type RulesStore } from '@main/storage/ownRules';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import { createReviewStore } from '@main/storage/reviews';
-import { createRunningGames, savingSentence } from '@main/storage/runningGames';
+import { createRunningGames } from '@main/storage/runningGames';
 import { sweepDataFolder } from '@main/storage/sweep';
 import { ok } from '@shared/game/result';
 import type { DealTestProgress } from '@shared/protocol/dealTest';
@@ -29,6 +29,7 @@ import { LIMITS } from '@shared/protocol/lan/limits';
 import type { ReviewProgress } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
 import { createOutbox, type Outbox } from './outbox';
+import { createSaveFaults, type SaveFaults } from './saveFaults';
 import { openSettings, type SettingsStore } from './settingsStore';
 
 /** How long a bot may think before the plain heuristic answers for it. */
@@ -49,6 +50,8 @@ export interface Program {
   readonly rules: RulesStore;
   readonly games: GameStore;
   readonly bots: BotPool;
+  /** Whether the games that are played are saved. */
+  readonly saveFaults: SaveFaults;
   /** The table that the window sees: the own one, or the one on the network. */
   readonly table: TableSwitch;
   readonly lan: LanDesk;
@@ -69,6 +72,8 @@ export interface ProgramOptions {
   readonly dealTestWorkerFile: string;
   readonly onDealTestProgress: (progress: DealTestProgress) => void;
   readonly onUpdate: (update: TableUpdate) => void;
+  /** Hears why games aren't saved, as the end of a sentence, and null when they are again. */
+  readonly onSaveFault: (fault: string | null) => void;
   readonly onReviewProgress: (progress: ReviewProgress) => void;
   /** The only address to listen at; null: all of this machine's. */
   readonly lanAddress: string | null;
@@ -83,11 +88,14 @@ export function createProgram(options: ProgramOptions): Program {
   const notices = createOutbox<string>();
   const tell = notices.add;
   const games = createGameStore(join(dataFolder, 'games'), openRecord, tell);
-  const saving = {
+  const saveFaults = createSaveFaults((fault) => {
+    log.write('warning', fault === null ? 'games are saved again' : 'games can’t be saved');
+    options.onSaveFault(fault);
+  });
+  const running = createRunningGames(join(dataFolder, 'running'), {
     onTrouble: tell,
-    onSaving: (fault: string | null) => tell(savingSentence(fault)),
-  };
-  const running = createRunningGames(join(dataFolder, 'running'), saving);
+    onSaving: saveFaults.addPlace(),
+  });
   const onTrouble = (message: string) => log.write('warning', message);
   const bots = createBotPool({
     createWorker: workerFrom(options.workerFile),
@@ -118,7 +126,10 @@ export function createProgram(options: ProgramOptions): Program {
     onUpdate: options.onUpdate,
     onNotice: tell,
   });
-  const netGames = createRunningGames(join(dataFolder, 'running-network'), saving);
+  const netGames = createRunningGames(join(dataFolder, 'running-network'), {
+    onTrouble: tell,
+    onSaving: saveFaults.addPlace(),
+  });
   const lan = createLanDesk({
     ...shared,
     ...systemNetwork({
@@ -172,6 +183,7 @@ export function createProgram(options: ProgramOptions): Program {
     rules: createRulesStore(join(dataFolder, 'rules'), tell),
     games,
     bots,
+    saveFaults,
     table,
     review,
     dealTester,

@@ -176,7 +176,10 @@ export function createRunningGames(folder: string, options: RunningGamesOptions)
     async setAside(id) {
       const { record, safe } = gameFiles(folder, id);
       const file = existsSync(record) ? record : safe;
-      tellOf(WHAT, { file, fault: { code: 'wrong', words: 'its record breaks the rules' } });
+      tellOf(WHAT, {
+        file,
+        fault: { code: 'wrong', words: 'its record breaks the rules, or its seed is gone' },
+      });
     },
   };
 }

@@ -1,12 +1,13 @@
+import { dirname } from 'node:path';
 import { systemCodeOf } from '@main/reading/fileFault';
 
 const IN_THE_WAY = new Set(['EISDIR', 'ENOTEMPTY', 'ERR_FS_EISDIR', 'ELOOP']);
 
 /**
- * Why something can't be written into a folder, as the end of a sentence. The folder is named where it is at fault; null
- * for an error that isn't the file system's.
+ * Why a file can't be written, as the end of a sentence that names its folder where that is at fault; null for an error
+ * that isn't the file system's.
  */
-export function writeFaultWords(error: unknown, folder: string): string | null {
+export function writeFaultWords(error: unknown, folder: string = folderOf(error)): string | null {
   const code = systemCodeOf(error);
   if (code === null) return null;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
@@ -16,3 +17,6 @@ export function writeFaultWords(error: unknown, folder: string): string | null {
   if (IN_THE_WAY.has(code)) return `something is in the way in the folder ${folder}`;
   return `the system refuses it (${code})`;
 }
+
+const folderOf = (error: unknown): string =>
+  error instanceof Error && 'path' in error ? dirname(String(error.path)) : 'of the program';

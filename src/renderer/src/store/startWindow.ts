@@ -7,6 +7,7 @@ import { followNetwork } from './lanFeed';
 import { isAtNetworkTable, useLan } from './lanStore';
 import { openDroppedFiles, showOpened } from './openedFiles';
 import { firstPlan } from './playAgain';
+import { followSaving } from './saveFaultStore';
 import { goTo, type Screen } from './screenStore';
 import { loadSettings, useSettings } from './settingsStore';
 import { onTableUpdate, showOpenTable } from './tableRequests';
@@ -24,6 +25,7 @@ export async function startWindow(): Promise<void> {
     showOpenTable(),
     loadSettings(),
     followNetwork(),
+    followSaving(),
   ]);
   for (const notice of notices) showToast(notice);
   if (isOpen) {

@@ -23,6 +23,12 @@ export const table = {
   paused: 'The clock stands still.',
   timedOut: (name: string) => `Time was up for ${name}. The program played this turn.`,
   takenBack: (name: string) => `${name} has taken a card back.`,
+  saving: {
+    chip: 'Not saved',
+    failed: (why: string) =>
+      `This game can’t be saved: ${why}. It goes on, and saving is tried again at each move.`,
+    again: 'The game is saved again.',
+  },
   takenBackYou: 'Taken back. It is your turn again.',
   timedOutYou: 'Your time was up. The program played this turn for you.',
   regions: {

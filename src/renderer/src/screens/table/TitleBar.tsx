@@ -4,6 +4,7 @@ import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
 import { toggleOverlay } from '../../store/tableStore';
 import { TalkButtons } from '../network/TalkButtons';
+import { SaveNote } from './SaveNote';
 
 /** The menu button, and what is played here. */
 export function TitleBar({ update }: { readonly update: TableUpdate }) {
@@ -19,6 +20,7 @@ export function TitleBar({ update }: { readonly update: TableUpdate }) {
         ☰
       </Button>
       <TalkButtons />
+      <SaveNote />
       <div className="table__name panel">
         <h1>
           <bdi>{update.title}</bdi>

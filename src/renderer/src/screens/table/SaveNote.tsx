@@ -1,0 +1,20 @@
+import { texts } from '../../i18n/texts';
+import { saveFaultSentence, useSaveFault } from '../../store/saveFaultStore';
+import { showToast } from '../../store/toastStore';
+
+/** Says for as long as the game isn't saved that it isn't; why is a click away. */
+export function SaveNote() {
+  const fault = useSaveFault((state) => state.fault);
+  if (fault === null) return null;
+  return (
+    <button
+      type="button"
+      className="save-note"
+      title={saveFaultSentence(fault)}
+      data-testid="not-saved"
+      onClick={() => showToast(saveFaultSentence(fault), 'error')}
+    >
+      {texts.table.saving.chip}
+    </button>
+  );
+}
