@@ -42,6 +42,12 @@ test('a whole deal is played through the bridge', async ({ launch }) => {
   expect((await current(page))?.view.dealNumber).toBe(2);
 });
 
+const resumeNewest = (page: Launched['page']) =>
+  page.evaluate(async () => {
+    const { table } = window.pinochle;
+    return table.resume((await table.resumable())?.tableId ?? '');
+  });
+
 test('a game left in mid-trick goes on with the same hand', async ({ launch }) => {
   const first = await launch();
   await open(first.page);
@@ -49,7 +55,7 @@ test('a game left in mid-trick goes on with the same hand', async ({ launch }) =
   const second = await first.relaunch();
   const resumable = await second.page.evaluate(() => window.pinochle.table.resumable());
   expect(resumable).toMatchObject({ dealNumber: 1, title: PLAN.title });
-  const resumed = await second.page.evaluate(() => window.pinochle.table.resume());
+  const resumed = await resumeNewest(second.page);
   expect(resumed.ok && resumed.value.view).toEqual(left.view);
   await playUntil(second.page, isOver);
 });
@@ -63,7 +69,7 @@ test('a game survives the end of its process', async ({ launch, uncaught }) => {
   await gone;
   uncaught.length = 0;
   const second = await launch({ userDataDir: first.userDataDir });
-  const resumed = await second.page.evaluate(() => window.pinochle.table.resume());
+  const resumed = await resumeNewest(second.page);
   expect(resumed.ok && resumed.value.view).toEqual(left.view);
 });
 

@@ -37,7 +37,12 @@ export function createMemoryKeeper(): MemoryKeeper {
     async unfinished(): Promise<readonly KeptGame[]> {
       return [...running]
         .sort(([, a], [, b]) => b.savedAt - a.savedAt)
-        .map(([id, { record, seed }]) => ({ id, record: JSON.parse(record), seed }));
+        .map(([id, { record, seed, savedAt }]) => ({
+          id,
+          record: JSON.parse(record),
+          seed,
+          savedAtMs: savedAt,
+        }));
     },
     async begin(id, seed) {
       seeds.set(id, seed);

@@ -24,7 +24,10 @@ export async function goBackTo(program: Program, kind: TableKind): Promise<void>
 }
 
 async function open({ table, lan }: Program, kind: TableKind) {
-  if (kind === 'own') return table.resume();
+  if (kind === 'own') {
+    const game = await table.resumable();
+    return game === null ? null : table.resume(game.tableId);
+  }
   const [newest] = kind === 'hosted' ? await lan.reopenable() : lan.remembered();
   if (newest === undefined) return null;
   return kind === 'hosted' ? lan.reopen(newest.id) : lan.rejoin(newest.id);

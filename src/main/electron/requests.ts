@@ -125,7 +125,7 @@ function pictureType(bytes: Buffer): string | null {
 }
 
 const tableRequests = ({
-  program: { table, bots, state },
+  program: { table, bots, state, saveFaults },
   onSettled,
 }: RequestOptions): Requests['table'] => ({
   lastPlan: request(REQUESTS.none, () => state.get().lastPlan),
@@ -138,10 +138,13 @@ const tableRequests = ({
   }),
   current: request(REQUESTS.none, table.current),
   resumable: request(REQUESTS.none, table.resumable),
-  resume: request(REQUESTS.none, () => {
+  unfinished: request(REQUESTS.none, table.unfinished),
+  resume: request(REQUESTS.id, (id) => {
     bots.warm();
-    return table.resume();
+    return table.resume(id);
   }),
+  remove: request(REQUESTS.id, table.remove),
+  saveFault: request(REQUESTS.none, saveFaults.current),
   leave: request(REQUESTS.none, table.leave),
   act: request(REQUESTS.submission, table.act),
   undo: request(REQUESTS.turn, table.undo),

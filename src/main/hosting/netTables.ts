@@ -147,8 +147,13 @@ export function createNetTables(options: NetTablesOptions): NetTables {
   /** The program ended between the end of this game and the next one. */
   const putAwayFinished = async (saved: SavedNetTable) => {
     const record = recordFairly(saved, saved.game, { ...saved, app: options.app });
-    await keeper.archive(record, saved.title);
-    await keeper.reopen(saved.id).discard();
+    try {
+      await keeper.archive(record, saved.title);
+      await keeper.reopen(saved.id).discard();
+    } catch (error) {
+      // It stays where it is, and is tried again the next time.
+      house.onTrouble(`a finished game could not be put away: ${String(error)}`);
+    }
   };
 
   const savedTables = async (): Promise<SavedNetTable[]> => {

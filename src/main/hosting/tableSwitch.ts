@@ -55,11 +55,13 @@ export function createTableSwitch({ own, lan, house }: TableSwitchOptions): Tabl
       await lan.leave();
       return own.open(plan);
     },
-    async resume() {
+    async resume(id) {
       await lan.leave();
-      return own.resume();
+      return own.resume(id);
     },
     resumable: own.resumable,
+    unfinished: own.unfinished,
+    remove: own.remove,
     flush: own.flush,
     current: () => {
       const link = lan.link();

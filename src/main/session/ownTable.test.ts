@@ -3,7 +3,7 @@ import type { BotPort } from '@main/bots/thread/botPort';
 import { replayRecord } from '@main/engine/replay';
 import { PRESETS, presetRules } from '@shared/game/presets';
 import { parseRecord } from '@shared/protocol/recordSchema';
-import type { TablePlan, TableUpdate } from '@shared/protocol/table';
+import type { Answer, TablePlan, TableUpdate } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fakeClock';
 import { createMemoryKeeper, type MemoryKeeper } from '../../../tests/support/memoryKeeper';
@@ -93,6 +93,9 @@ async function play(
 
 const inThirdTrick = ({ view }: TableUpdate) => view.tricks.length >= 2;
 
+const resumeNewest = async ({ table }: Program): Promise<Answer<TableUpdate>> =>
+  table.resume((await table.resumable())?.tableId ?? '');
+
 /** The record replays with the seed it names, or with the one given. */
 function expectTrueRecord(value: unknown): void {
   const record = parseRecord(value);
@@ -115,7 +118,7 @@ describe('the own table', () => {
     expect(await program.table.hint()).toMatchObject({ ok: true });
     await program.table.flush();
     const later = startProgram(program.keeper, listening);
-    const resumed = await later.table.resume();
+    const resumed = await resumeNewest(later);
     expect(resumed.ok && resumed.value.convention).toBe('jumps');
     expect([...asked].sort()).toEqual(['expert jumps', 'plain jumps']);
   });
@@ -145,7 +148,7 @@ describe('the own table', () => {
       const left = await play(first, inThirdTrick);
       const second = startProgram(first.keeper);
       expect(await second.table.resumable()).toMatchObject({ title: `A game of ${name}` });
-      const resumed = await second.table.resume();
+      const resumed = await resumeNewest(second);
       expect(resumed.ok && resumed.value.view).toEqual(left.view);
       await play(second);
       await second.table.nextDeal();
@@ -174,7 +177,7 @@ describe('the own table', () => {
       const later = createMemoryKeeper();
       for (const [id, slot] of kept) later.running.set(id, slot);
       // Bots that don't answer: the game stands still where it was left.
-      const again = await startProgram(later, () => new Promise(() => {})).table.resume();
+      const again = await resumeNewest(startProgram(later, () => new Promise(() => {})));
       const { turn, dealNumber, hand, phase } = shown.view;
       expect(again.ok && again.value.view).toMatchObject({ turn, dealNumber, hand, phase });
     }
@@ -201,17 +204,64 @@ describe('the own table', () => {
     expect(await program.table.resumable()).toBeNull();
   });
 
-  it('puts a left game in the list when another begins, if anything was done in it', async () => {
+  it('keeps every game that was begun when another begins, and goes on with any of them', async () => {
+    const program = startProgram();
+    await program.table.open(planOf('sq-partnership'));
+    const left = await play(program, inThirdTrick);
+    const first = program.table.current()?.tableId ?? '';
+    await program.table.open(planOf('cm-single'));
+    await play(program, inThirdTrick);
+    const second = program.table.current()?.tableId ?? '';
+    expect(program.keeper.archived).toEqual([]);
+    const ids = (games: readonly { readonly tableId: string }[]) =>
+      games.map(({ tableId }) => tableId);
+    expect(ids(await program.table.unfinished())).toEqual([second, first]);
+    const again = await program.table.resume(first);
+    expect(again.ok && again.value.view).toEqual(left.view);
+    expect((await program.table.resumable())?.title).toBe('A game of sq-partnership');
+    expect((await program.table.resume(second)).ok).toBe(true);
+    expect(ids(await startProgram(program.keeper).table.unfinished())).toEqual([second, first]);
+  });
+
+  it('forgets a game in which nothing was done when another begins', async () => {
+    const program = startProgram();
+    await program.table.open(planOf('sq-partnership'));
+    await program.table.open(planOf('cm-single'));
+    expect(await program.table.unfinished()).toMatchObject([{ title: 'A game of cm-single' }]);
+  });
+
+  it('removes an unfinished game, also the one at the table', async () => {
     const program = startProgram();
     await program.table.open(planOf('sq-partnership'));
     await play(program, inThirdTrick);
+    const first = program.table.current()?.tableId ?? '';
     await program.table.open(planOf('cm-single'));
-    expect(program.keeper.archived).toMatchObject([
-      { title: 'A game of sq-partnership', record: { over: false, seed: 'own table' } },
-    ]);
-    await program.table.open(planOf('cm-six'));
-    expect(program.keeper.archived).toHaveLength(1);
-    expect(program.keeper.running.size).toBe(1);
+    await play(program, inThirdTrick);
+    await program.table.remove(first);
+    expect(await program.table.unfinished()).toMatchObject([{ title: 'A game of cm-single' }]);
+    await program.table.remove(program.table.current()?.tableId ?? '');
+    expect(program.table.current()).toBeNull();
+    expect(await program.table.unfinished()).toEqual([]);
+    expect((await program.table.resume(first)).ok).toBe(false);
+  });
+
+  it('offers the unfinished games when a finished one can\u2019t be put away', async () => {
+    const first = startProgram();
+    await first.table.open(planOf('sq-partnership'));
+    await play(first, inThirdTrick);
+    const two = planOf('sq-two');
+    const keeper = { ...first.keeper, archive: () => Promise.reject(new Error('disk full')) };
+    const second = startProgram(keeper);
+    await second.table.open({ ...two, rules: { ...two.rules, target: 100 } });
+    while (second.table.current()?.view.winner === null) {
+      await play(second);
+      await second.table.nextDeal();
+    }
+    await second.table.leave();
+    expect(await second.table.unfinished()).toMatchObject([{ title: 'A game of sq-partnership' }]);
+    // It is put away as soon as that can be.
+    await startProgram(first.keeper).table.unfinished();
+    expect(first.keeper.archived).toMatchObject([{ title: 'A game of sq-two' }]);
   });
 
   it('never has the seed in what it keeps of a game in play, or in what it sends', async () => {
@@ -231,7 +281,7 @@ describe('the own table', () => {
     for (const [id, slot] of first.keeper.running)
       first.keeper.running.set(id, { ...slot, seed: 'another seed' });
     const second = startProgram(first.keeper);
-    const resumed = await second.table.resume();
+    const resumed = await resumeNewest(second);
     expect(resumed.ok && resumed.value.view).toEqual(left.view);
     await play(second);
     expect((await second.table.nextDeal()).ok).toBe(true);
@@ -272,7 +322,9 @@ describe('the own table', () => {
     expect(await table.hint()).toEqual(nothing);
     expect(await table.nextDeal()).toEqual(nothing);
     expect(await table.pause(true)).toEqual(nothing);
-    expect(await table.resume()).toEqual(nothing);
+    expect(await table.resume('0123456789abcdef')).toMatchObject({ ok: false });
+    expect(await table.remove('0123456789abcdef')).toMatchObject({ ok: true });
+    expect(await table.unfinished()).toEqual([]);
     expect(table.preview([])).toEqual(nothing);
     await table.leave();
   });

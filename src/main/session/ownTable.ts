@@ -8,10 +8,10 @@ import type { Answer, Hint, ResumableGame, TablePlan, TableUpdate } from '@share
 import type { Clock } from './clock';
 import type { AutosaveSlot, GameKeeper } from './gameKeeper';
 import { type AdvisingHouse, hintFor } from './hintFor';
-import type { SavedTable, TableHead } from './savedTable';
+import type { TableHead } from './savedTable';
 import { seatTable } from './seatedTable';
 import type { Session } from './session';
-import { createUnfinishedGames } from './unfinishedGames';
+import { createUnfinishedGames, type UnfinishedGame } from './unfinishedGames';
 
 export interface OwnTableOptions {
   readonly keeper: GameKeeper;
@@ -31,8 +31,14 @@ export interface OwnTableOptions {
 export interface OwnTable {
   open(plan: TablePlan): Promise<Answer<TableUpdate>>;
   current(): TableUpdate | null;
+  /** The game that was played last and isn't finished; null when there is none. */
   resumable(): Promise<ResumableGame | null>;
-  resume(): Promise<Answer<TableUpdate>>;
+  /** All games that were begun and not finished, the one that was played last first. */
+  unfinished(): Promise<readonly ResumableGame[]>;
+  /** Goes on with one of them; the one at the table meanwhile is kept. */
+  resume(id: string): Promise<Answer<TableUpdate>>;
+  /** Removes one of them for good; the table is left if it is played there. */
+  remove(id: string): Promise<Answer>;
   leave(): Promise<void>;
   act(submission: Submission): Promise<Answer>;
   undo(turn?: number): Promise<Answer>;
@@ -71,6 +77,7 @@ interface Seating {
   readonly autosave: AutosaveSlot;
 }
 
+const GONE = 'That game is no longer there.';
 const NO_TABLE: Answer<never> = { ok: false, fault: { code: 'no-table' } };
 const badRequest = (sentence: string): Answer<never> => ({
   ok: false,
@@ -79,7 +86,7 @@ const badRequest = (sentence: string): Answer<never> => ({
 
 export function createOwnTable(options: OwnTableOptions): OwnTable {
   const { keeper, house, randomHex } = options;
-  const unfinished = createUnfinishedGames(keeper, options.app);
+  const unfinished = createUnfinishedGames(keeper, options.app, house.onTrouble);
   const oneAtATime = createFileQueue();
   let table: OpenTable | null = null;
 
@@ -119,7 +126,7 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     const fault = planFault(plan);
     if (fault !== null) return badRequest(fault);
     await leave();
-    await unfinished.retireAll();
+    await unfinished.removeUntouched();
     const id = randomHex(ID_BYTES);
     const seed = plan.seed ?? randomHex(SEED_BYTES);
     const autosave = await keeper.begin(id, seed);
@@ -130,7 +137,7 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
 
   const playOn = async (head: TableHead, game: GameState): Promise<Answer<TableUpdate>> => {
     await leave();
-    await unfinished.retireAll();
+    await unfinished.removeUntouched();
     const id = randomHex(ID_BYTES);
     const autosave = await keeper.begin(id, randomHex(SEED_BYTES));
     // The cards so far come from another game's seed.
@@ -138,31 +145,41 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     return { ok: true, value: table.session.first(table.seat) };
   };
 
-  const resume = async (): Promise<Answer<TableUpdate>> => {
-    if (table === null) {
-      const game = await unfinished.newest();
-      if (game === null) return NO_TABLE;
+  const resume = async (id: string): Promise<Answer<TableUpdate>> => {
+    if (table === null || table.session.tableId !== id) {
+      const game = await unfinished.find(id);
+      if (game === null) return badRequest(GONE);
+      await leave();
       const start = { game: game.game, events: [] };
-      const autosave = keeper.reopen(game.id);
-      table = sitDown({ id: game.id, head: game, start, seed: game.seed, autosave });
+      table = sitDown({ id, head: game, start, seed: game.seed, autosave: keeper.reopen(id) });
     }
     return { ok: true, value: currentOf(table) };
   };
 
+  const remove = async (id: string): Promise<Answer> => {
+    if (table?.session.tableId === id) await leave();
+    if ((await unfinished.find(id)) !== null) await unfinished.remove(id);
+    return { ok: true, value: null };
+  };
+
   const resumable = async (): Promise<ResumableGame | null> => {
-    if (table !== null && table.session.game().winner === null) {
-      const { head, session } = table;
-      return resumableOf(session.tableId, { ...head, game: session.game() });
-    }
-    const game = await unfinished.newest();
-    return game === null ? null : resumableOf(game.id, game);
+    for await (const game of unfinished.list()) return resumableOf(game);
+    return null;
+  };
+
+  const listed = async (): Promise<readonly ResumableGame[]> => {
+    const games: ResumableGame[] = [];
+    for await (const game of unfinished.list()) games.push(resumableOf(game));
+    return games;
   };
 
   return {
     open: (plan) => oneAtATime(() => open(plan)),
     current: () => (table === null ? null : currentOf(table)),
     resumable: () => oneAtATime(resumable),
-    resume: () => oneAtATime(resume),
+    unfinished: () => oneAtATime(listed),
+    resume: (id) => oneAtATime(() => resume(id)),
+    remove: (id) => oneAtATime(() => remove(id)),
     leave: () => oneAtATime(leave),
     act: async (submission) => table?.session.submit(table.seat, submission) ?? NO_TABLE,
     undo: async (turn) => table?.session.undo(table.seat, turn) ?? NO_TABLE,
@@ -201,9 +218,10 @@ function planFault({ seats, rules }: TablePlan): string | null {
   return own === 1 ? null : 'One seat of the table must be yours.';
 }
 
-const resumableOf = (tableId: string, { title, seats, game }: SavedTable): ResumableGame => ({
-  tableId,
+const resumableOf = ({ id, title, seats, game, savedAtMs }: UnfinishedGame): ResumableGame => ({
+  tableId: id,
   title,
+  savedAt: new Date(savedAtMs).toISOString(),
   dealNumber: game.finished.length + (game.deal.phase.kind === 'over' ? 0 : 1),
   scores: game.scores,
   names: seats.map(({ name }) => name),

@@ -7,14 +7,22 @@ export interface UnfinishedGame extends SavedTable {
   readonly id: string;
   /** Null when it is lost, or isn't the one these cards came from. */
   readonly seed: string | null;
+  /** By the machine's clock, in milliseconds since 1970. */
+  readonly savedAtMs: number;
 }
 
 /** The games that were begun, as a table needs them. */
 export interface UnfinishedGames {
-  /** The newest game that can be gone on with; finished and broken ones are put away on the way. */
-  newest(): Promise<UnfinishedGame | null>;
-  /** Puts all of them away, since another game begins. */
-  retireAll(): Promise<void>;
+  /**
+   * Those that can be gone on with, the one that was opened last first. Read one by one, so that who wants the first
+   * doesn't wait for all; finished and broken ones are put away on the way.
+   */
+  list(): AsyncIterable<UnfinishedGame>;
+  find(id: string): Promise<UnfinishedGame | null>;
+  /** Removes the games in which nothing was done yet. */
+  removeUntouched(): Promise<void>;
+  /** Removes a game for good. */
+  remove(id: string): Promise<void>;
   /** Moves a game that is over from its autosave to the list of games. */
   archive(
     table: TableHead,
@@ -24,44 +32,55 @@ export interface UnfinishedGames {
   ): Promise<void>;
 }
 
-/** `app` is the version of the program, for records. */
-export function createUnfinishedGames(keeper: GameKeeper, app: string): UnfinishedGames {
+/** `app` is the version of the program, for records; `onTrouble` hears what belongs in the log. */
+export function createUnfinishedGames(
+  keeper: GameKeeper,
+  app: string,
+  onTrouble: (message: string) => void,
+): UnfinishedGames {
   const archive: UnfinishedGames['archive'] = async (table, game, seed, from) => {
     await keeper.archive(recordTable(table, game, app, seed), table.title);
     await from.discard();
   };
 
-  /** In the list of games if something was done in it, else away. */
-  const retire = async (kept: KeptGame) => {
-    const game = reopen(kept);
-    const from = keeper.reopen(kept.id);
-    if (game === null) await keeper.setAside(kept.id);
-    else if (wasPlayed(game)) await archive(game, game.game, game.seed, from);
-    else await from.discard();
+  /** The program ended, or the disk was full, between the end of this game and its place in the list of games. */
+  const archiveLate = async (over: UnfinishedGame) => {
+    try {
+      await archive(over, over.game, over.seed, keeper.reopen(over.id));
+    } catch (error) {
+      onTrouble(`a finished game could not be put away: ${String(error)}`);
+    }
   };
+
+  async function* list(): AsyncGenerator<UnfinishedGame> {
+    for (const kept of await keeper.unfinished()) {
+      const game = reopen(kept);
+      if (game === null) await keeper.setAside(kept.id);
+      else if (game.game.winner === null) yield game;
+      else await archiveLate(game);
+    }
+  }
 
   return {
     archive,
-    async newest() {
-      for (const kept of await keeper.unfinished()) {
-        const game = reopen(kept);
-        if (game !== null && game.game.winner === null) return game;
-        await retire(kept);
-      }
+    list,
+    async find(id) {
+      for await (const game of list()) if (game.id === id) return game;
       return null;
     },
-    async retireAll() {
-      for (const kept of await keeper.unfinished()) await retire(kept);
+    async removeUntouched() {
+      for await (const game of list()) if (!wasPlayed(game)) await keeper.reopen(game.id).discard();
     },
+    remove: (id) => keeper.reopen(id).discard(),
   };
 }
 
 /** A kept game re-played; null when its record breaks the rules. */
-function reopen({ id, record, seed }: KeptGame): UnfinishedGame | null {
+function reopen({ id, record, seed, savedAtMs }: KeptGame): UnfinishedGame | null {
   const fromSeed = seed === null ? null : openSavedTable(record, seed);
-  if (fromSeed?.ok) return { ...fromSeed.value, id, seed };
+  if (fromSeed?.ok) return { ...fromSeed.value, id, seed, savedAtMs };
   const asRecorded = openSavedTable(record, null);
-  return asRecorded.ok ? { ...asRecorded.value, id, seed: null } : null;
+  return asRecorded.ok ? { ...asRecorded.value, id, seed: null, savedAtMs } : null;
 }
 
 /** Whether the person at the table has done anything, or a whole deal has passed. */

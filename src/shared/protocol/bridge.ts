@@ -39,7 +39,7 @@ export interface Bridge {
     info(): Promise<AppInfo>;
     /** Problems met at start, such as an unreadable settings file: sentences to show once. */
     notices(): Promise<readonly string[]>;
-    /** A problem met later, such as a game that can't be saved: a sentence. */
+    /** A problem met later, such as a file that can't be written: a sentence. */
     onNotice(listener: (sentence: string) => void): Unsubscribe;
     /**
      * Tells what went wrong in the page: it is written to the log. `isShown`: the page says so itself, otherwise main
@@ -80,8 +80,17 @@ export interface Bridge {
      * window was reloaded, or the program was started at a table). Null when none is open.
      */
     current(): Promise<TableUpdate | null>;
+    /** The game that was played last and isn't finished; null when there is none. */
     resumable(): Promise<ResumableGame | null>;
-    resume(): Promise<Answer<TableUpdate>>;
+    /** All games that were begun and not finished, the one that was played last first. */
+    unfinished(): Promise<readonly ResumableGame[]>;
+    /** Goes on with one of them by its table's id; the game at the table meanwhile is kept. */
+    resume(id: string): Promise<Answer<TableUpdate>>;
+    /** Removes one of them for good. */
+    remove(id: string): Promise<Answer>;
+    /** Why the game isn't saved, as the end of a sentence; null when it is. */
+    saveFault(): Promise<string | null>;
+    onSaveFault(listener: (fault: string | null) => void): Unsubscribe;
     /** Leaves the table; the game can be resumed. */
     leave(): Promise<void>;
     act(submission: Submission): Promise<Answer>;
@@ -179,8 +188,8 @@ export interface Bridge {
     /** Stops the review under way; `judge` then answers that it was stopped. */
     stop(): Promise<void>;
     /**
-     * Opens a table at which the game goes on from before a step of a finished deal. A game that is left for it, unfinished,
-     * is kept among the games.
+     * Opens a table at which the game goes on from before a step of a finished deal. A game that is left for it is kept
+     * among the unfinished ones.
      */
     playOn(source: ReviewSource, dealNumber: number, step: number): Promise<Answer<TableUpdate>>;
     onProgress(listener: (progress: ReviewProgress) => void): Unsubscribe;

@@ -43,7 +43,10 @@ export const BRIDGE_SHAPE = {
     open: 'answer',
     current: 'call',
     resumable: 'call',
+    unfinished: 'call',
     resume: 'answer',
+    remove: 'answer',
+    saveFault: 'call',
     leave: 'call',
     act: 'answer',
     undo: 'answer',
@@ -53,6 +56,7 @@ export const BRIDGE_SHAPE = {
     pause: 'answer',
     settled: 'call',
     onUpdate: 'event',
+    onSaveFault: 'event',
   },
   lan: {
     state: 'call',
@@ -109,6 +113,7 @@ export interface BridgeEvents {
   readonly 'app.onOpened': Parameters<Parameters<Bridge['app']['onOpened']>[0]>[0];
   readonly 'settings.onChange': Parameters<Parameters<Bridge['settings']['onChange']>[0]>[0];
   readonly 'table.onUpdate': Parameters<Parameters<Bridge['table']['onUpdate']>[0]>[0];
+  readonly 'table.onSaveFault': Parameters<Parameters<Bridge['table']['onSaveFault']>[0]>[0];
   readonly 'lan.onState': Parameters<Parameters<Bridge['lan']['onState']>[0]>[0];
   readonly 'lan.onFound': Parameters<Parameters<Bridge['lan']['onFound']>[0]>[0];
   readonly 'lan.onSaid': Parameters<Parameters<Bridge['lan']['onSaid']>[0]>[0];

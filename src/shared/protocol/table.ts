@@ -81,6 +81,8 @@ export type ScreenName = (typeof SCREENS)[number];
 export interface ResumableGame {
   readonly tableId: string;
   readonly title: string;
+  /** Day and time of its last save, ISO 8601. */
+  readonly savedAt: string;
   readonly dealNumber: number;
   readonly scores: readonly number[];
   readonly names: readonly string[];

@@ -92,7 +92,8 @@ export function onTableUpdate(update: TableUpdate): void {
 /** Opens a table and shows it; false (and a note) if it can't be opened. */
 export const openTable = (plan: TablePlan): Promise<boolean> =>
   enter(() => bridge().table.open(plan));
-export const resumeTable = (): Promise<boolean> => enter(() => bridge().table.resume());
+/** Goes on with an unfinished game and shows it; false (and a note) if it can't be. */
+export const resumeTable = (id: string): Promise<boolean> => enter(() => bridge().table.resume(id));
 
 /** Opens a table at which a game goes on from before that step of a deal. */
 export const playOnFrom = (

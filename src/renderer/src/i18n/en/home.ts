@@ -12,7 +12,7 @@ export const home = {
     newTable: { title: 'New table', text: 'Choose the game, house rules and players' },
     network: { title: 'Play on this network', text: 'Host a table, or join one nearby' },
     rules: { title: 'Rules', text: 'The rules of your table, in plain words' },
-    games: { title: 'Games', text: 'Look back at your games, and play them again' },
+    games: { title: 'Games', text: 'Continue, look back at, or replay your games' },
     fair: {
       title: 'Is the deal fair?',
       text: 'How the cards are dealt, and a test of it',

@@ -25,7 +25,7 @@ export function GameRow({
   return (
     <li className="game panel" data-testid="game" data-id={id}>
       <div className="game__words">
-        <h2 className="game__title">{title}</h2>
+        <h3 className="game__title">{title}</h3>
         <p className="second">
           {day} · {t.deals(deals)} · {winner === null ? t.unfinished : t.won(at(sides, winner))}
         </p>

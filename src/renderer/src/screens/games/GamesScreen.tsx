@@ -1,15 +1,16 @@
-import type { SavedGameSummary } from '@shared/protocol/library';
-import { useState } from 'react';
+import type { Answer } from '@shared/protocol/table';
+import { type ReactElement, useState } from 'react';
 import { Button } from '../../dialogs/Button';
-import { Modal } from '../../dialogs/Modal';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { goTo } from '../../store/screenStore';
-import { reportFault } from '../../store/tableRequests';
+import { reportFault, resumeTable } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
 import { GameRow } from './GameRow';
-import { useGames } from './useGames';
+import { RemoveDialog } from './RemoveDialog';
+import { UnfinishedRow } from './UnfinishedRow';
+import { type Games, useGames } from './useGames';
 
 const t = texts.games;
 
@@ -19,10 +20,16 @@ async function exportGames(ids: readonly string[]): Promise<void> {
   else if (answer.value) showToast(t.exported);
 }
 
-/** The games that were played: to look back at, to play again, to hand on. */
+/** What is about to be deleted, once that is confirmed. */
+interface Doomed {
+  readonly text: string;
+  readonly remove: () => Promise<Answer>;
+}
+
+/** The games: to go on with, to look back at, to play again, to hand on. */
 export function GamesScreen() {
   const { games, reload } = useGames();
-  const [doomed, setDoomed] = useState<SavedGameSummary | null>(null);
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
   const importGames = async () => {
     const answer = await bridge().games.importFile();
     if (!answer.ok) return reportFault(answer.fault);
@@ -30,21 +37,26 @@ export function GamesScreen() {
     showToast(t.imported(answer.value.length));
     await reload();
   };
-  const remove = async (id: string) => {
+  const remove = async (confirmed: Doomed) => {
     setDoomed(null);
-    const answer = await bridge().games.remove(id);
+    const answer = await confirmed.remove();
     if (!answer.ok) reportFault(answer.fault);
     await reload();
   };
+  const goOn = async (id: string) => {
+    if (await resumeTable(id)) goTo({ kind: 'table' });
+    else await reload();
+  };
+  const { unfinished, saved } = games ?? NONE;
   return (
     <main className="screen page" data-testid="games-page">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'home' })}>
         <Button onClick={() => void importGames()} data-testid="import-games">
           {t.import}
         </Button>
-        {games !== null && games.length > 0 && (
+        {saved.length > 0 && (
           <Button
-            onClick={() => void exportGames(games.map(({ id }) => id))}
+            onClick={() => void exportGames(saved.map(({ id }) => id))}
             data-testid="export-games"
           >
             {t.exportAll}
@@ -52,43 +64,70 @@ export function GamesScreen() {
         )}
       </ScreenHead>
       <div className="page__body">
-        {games?.length === 0 && (
+        {games !== null && unfinished.length + saved.length === 0 && (
           <p className="games__none panel" data-testid="no-games">
             {t.none}
           </p>
         )}
-        <ul className="games" aria-label={t.list}>
-          {(games ?? []).map((game) => (
+        <GameList title={t.unfinishedList}>
+          {unfinished.map((game) => (
+            <UnfinishedRow
+              key={game.tableId}
+              game={game}
+              onContinue={() => void goOn(game.tableId)}
+              onRemove={() =>
+                setDoomed({
+                  text: t.removeUnfinishedText(game.title, t.day(game.savedAt)),
+                  remove: () => bridge().table.remove(game.tableId),
+                })
+              }
+            />
+          ))}
+        </GameList>
+        <GameList title={t.list}>
+          {saved.map((game) => (
             <GameRow
               key={game.id}
               game={game}
               onExport={() => void exportGames([game.id])}
-              onRemove={() => setDoomed(game)}
+              onRemove={() =>
+                setDoomed({
+                  text: t.removeText(game.title, t.day(game.savedAt)),
+                  remove: () => bridge().games.remove(game.id),
+                })
+              }
             />
           ))}
-        </ul>
+        </GameList>
       </div>
       {doomed !== null && (
-        <Modal
-          title={t.removeTitle}
+        <RemoveDialog
+          text={doomed.text}
           onClose={() => setDoomed(null)}
-          testId="remove-game"
-          foot={
-            <>
-              <Button onClick={() => setDoomed(null)}>{texts.common.cancel}</Button>
-              <Button
-                look="danger"
-                onClick={() => void remove(doomed.id)}
-                data-testid="confirm-remove"
-              >
-                {t.remove}
-              </Button>
-            </>
-          }
-        >
-          <p>{t.removeText(doomed.title, t.day(doomed.savedAt))}</p>
-        </Modal>
+          onRemove={() => void remove(doomed)}
+        />
       )}
     </main>
+  );
+}
+
+const NONE: Games = { unfinished: [], saved: [] };
+
+/** A list under its heading; nothing where there is nothing to list. */
+function GameList({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactElement[];
+}) {
+  if (children.length === 0) return null;
+  return (
+    <section className="games-section">
+      <h2 className="field__label">{title}</h2>
+      <ul className="games" aria-label={title}>
+        {children}
+      </ul>
+    </section>
   );
 }

@@ -29,8 +29,8 @@ export function HomeScreen() {
       wanted = false;
     };
   }, []);
-  const goOn = async () => {
-    if (await resumeTable()) goTo({ kind: 'table' });
+  const goOn = async (id: string) => {
+    if (await resumeTable(id)) goTo({ kind: 'table' });
   };
   return (
     <main className="screen home" data-testid="home">
@@ -54,7 +54,7 @@ export function HomeScreen() {
             <Button
               className="home__button home__continue"
               data-testid="continue"
-              onClick={() => void goOn()}
+              onClick={() => void goOn(game.tableId)}
             >
               <span>{t.continue}</span>
               <span className="home__score numbers">
