@@ -69,6 +69,7 @@ async function bytesSentTo(
     abandonAfterMs: null,
     botNames: [],
     onChange: () => {},
+    onMemberFailed: () => {},
     // The story's cards take the place of those that the secret would give.
     startGame: async ({ seats }) =>
       createHostedGame({

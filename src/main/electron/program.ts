@@ -25,6 +25,7 @@ import { createRunningGames } from '@main/storage/runningGames';
 import { sweepDataFolder } from '@main/storage/sweep';
 import { ok } from '@shared/game/result';
 import type { DealTestProgress } from '@shared/protocol/dealTest';
+import { memberFailedSentence } from '@shared/protocol/lan/lanWords';
 import { LIMITS } from '@shared/protocol/lan/limits';
 import type { ReviewProgress } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
@@ -144,6 +145,7 @@ export function createProgram(options: ProgramOptions): Program {
       keeper: { ...netGames, unfinished: netGames.list, archive },
       limits: LIMITS,
       owner: 'own-window',
+      onMemberFailed: (name) => tell(memberFailedSentence(name)),
       abandonAfterMs: null,
       botNames: () => settings.get().botNames,
     }),

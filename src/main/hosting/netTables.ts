@@ -3,7 +3,7 @@ import { createHostTable, type HostTable } from '@main/lan/host/hostTable';
 import type { GameStart } from '@main/lan/host/tableGame';
 import { createCode, type RandomHex } from '@main/lan/secrets';
 import { createBotTurn } from '@main/session/botTurn';
-import type { Clock } from '@main/session/clock';
+import { type Clock, guardClock } from '@main/session/clock';
 import type { AutosaveSlot, GameKeeper, KeptGame } from '@main/session/gameKeeper';
 import { openSavedTable, type SavedTable, type TableHead } from '@main/session/savedTable';
 import type { BotHouse } from '@main/session/seatedTable';
@@ -31,6 +31,8 @@ export interface NetTablesOptions {
   readonly abandonAfterMs: number | null;
   /** What bots are called at a table that is opened now. */
   readonly botNames: () => readonly string[];
+  /** Something that nobody foresaw went wrong with a member, whose connection is ended: for the host, with the name. */
+  readonly onMemberFailed?: (name: string) => void;
   /** A table has changed, for a log. */
   readonly onNews?: (table: LanTable) => void;
 }
@@ -65,6 +67,9 @@ interface SavedNetTable extends SavedTable {
 
 export function createNetTables(options: NetTablesOptions): NetTables {
   const { keeper, house, randomHex } = options;
+  const clock = guardClock(options.clock, (error) =>
+    house.onTrouble(`something failed at a table: ${String(error)}`),
+  );
   const playTurn = createBotTurn({
     port: house.bots,
     plain: house.plain,
@@ -96,7 +101,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
         id,
         head,
         start,
-        clock: options.clock,
+        clock,
         playTurn,
         saving: createGameSaving({
           head,
@@ -128,7 +133,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       owner: options.owner,
       abandonAfterMs: options.abandonAfterMs,
       botNames: options.botNames(),
-      clock: options.clock,
+      clock,
       randomHex,
       limits: options.limits,
       async startGame({ rules, seed, secret, note, ...head }: GameStart) {
@@ -140,6 +145,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       },
       onChange: () => options.onNews?.(table.state()),
       onTrouble: house.onTrouble,
+      onMemberFailed: options.onMemberFailed ?? (() => {}),
     });
     return table;
   };

@@ -14,3 +14,16 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** A clock whose callbacks may throw: what nobody foresaw is handed over, and ends neither the program nor a table. */
+export const guardClock = (clock: Clock, onError: (error: unknown) => void): Clock => ({
+  nowMs: clock.nowMs,
+  after: (delayMs, callBack) =>
+    clock.after(delayMs, () => {
+      try {
+        callBack();
+      } catch (error) {
+        onError(error);
+      }
+    }),
+});

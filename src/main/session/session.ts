@@ -48,7 +48,7 @@ export interface SessionOptions {
   readonly clock: Clock;
   /** Plays one turn for a seat whose time ran out. */
   readonly playTurn: PlayTurn;
-  /** Called after every change, before anybody is told. */
+  /** Called with every change before anybody is told; when it throws, the change is not made. */
   readonly onChange: (game: GameState) => void;
 }
 
@@ -93,6 +93,13 @@ interface News {
 }
 
 const NO_NEWS: News = { events: [], deals: [], timedOut: null };
+
+/** What changes in addition to the game. */
+interface Change {
+  readonly decided?: Decision;
+  readonly takenBack?: Decision;
+  readonly timedOut?: Seat | null;
+}
 
 const DONE: Answer = { ok: true, value: null };
 const refuse = (fault: TableFault): Answer<never> => ({ ok: false, fault });
@@ -163,14 +170,20 @@ export function createSession(options: SessionOptions): Session {
     else turnClock.begin();
   };
 
-  const change = (progress: GameProgress, timedOut: Seat | null = null, isTakenBack = false) => {
+  const change = (progress: GameProgress, more: Change = {}) => {
+    // First of all: when it fails, nothing has changed, and nobody waits for a turn that they never heard of.
+    options.onChange(progress.game);
     const deals = progress.game.history.slice(game.history.length);
     game = progress.game;
     lastEvents = progress.events;
+    if (more.decided !== undefined) decisions.push(more.decided);
+    const { takenBack } = more;
+    if (takenBack !== undefined)
+      decisions = decisions.filter((decision) => decision.turn < takenBack.turn);
     seq += 1;
-    setTurnClock(isTakenBack);
-    options.onChange(game);
-    tellAll({ events: lastEvents, deals, timedOut });
+    // Who plays alone holds up nobody, and has the whole time again.
+    setTurnClock(takenBack !== undefined && options.takesBack === 'card');
+    tellAll({ events: lastEvents, deals, timedOut: more.timedOut ?? null });
   };
 
   const carryOut = (seat: Seat, { turn, action }: Submission, timedOut: Seat | null): Answer => {
@@ -180,8 +193,7 @@ export function createSession(options: SessionOptions): Session {
     const wasChoice = isChoice(legalOf(game.deal));
     const applied = applyAction(game, seat, action);
     if (!applied.ok) return refuse({ code: 'refused', refusal: applied.error });
-    if (wasChoice) decisions.push({ turn, seat });
-    change(applied.value, timedOut);
+    change(applied.value, wasChoice ? { timedOut, decided: { turn, seat } } : { timedOut });
     return DONE;
   };
 
@@ -208,10 +220,7 @@ export function createSession(options: SessionOptions): Session {
     if (game.winner !== null) return refuse({ code: 'game-over' });
     if (options.takesBack === 'card' && paused) return refuse({ code: 'paused' });
     if (target === undefined || !mayTakeBack(target)) return refuse({ code: 'nothing-to-undo' });
-    decisions = decisions.filter((decision) => decision.turn < target.turn);
-    // Who plays alone holds up nobody, and has the whole time again.
-    const progress = { game: rewindTo(game, target.turn), events: [] };
-    change(progress, null, options.takesBack === 'card');
+    change({ game: rewindTo(game, target.turn), events: [] }, { takenBack: target });
     return DONE;
   };
 

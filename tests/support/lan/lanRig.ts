@@ -4,6 +4,7 @@ import type { BotPort } from '@main/bots/thread/botPort';
 import { checkCards } from '@main/hosting/checkCards';
 import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
 import { updateFault } from '@main/hosting/updateFault';
+import type { CheckCards } from '@main/lan/guest/dealChecks';
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import { createLanHost } from '@main/lan/host/lanHost';
 import type { Caller, MakeEnd } from '@main/lan/wire/wire';
@@ -46,6 +47,7 @@ export interface RigOptions {
 export function createRig(options: RigOptions = {}) {
   const { limits = FAST, clock = systemClock, keeper = createMemoryKeeper() } = options;
   const troubles: string[] = [];
+  const failed: string[] = [];
   const onTrouble = options.onTrouble ?? ((message: string) => void troubles.push(message));
   const random = options.random ?? randomHex;
   const host = createLanHost({ clock, randomHex: random, limits, app: '1.0.0', onTrouble });
@@ -63,8 +65,9 @@ export function createRig(options: RigOptions = {}) {
     owner: options.owner ?? 'first',
     abandonAfterMs: options.abandonAfterMs ?? null,
     botNames: () => DEFAULT_BOT_NAMES,
+    onMemberFailed: (name) => failed.push(name),
   });
-  return { host, tables, limits, clock, troubles };
+  return { host, tables, limits, clock, troubles, failed };
 }
 
 /** A plan with every seat free, but for so many bots at the end. */
@@ -108,6 +111,8 @@ export interface GuestOptions {
   readonly random?: (bytes: number) => string;
   /** Acts for this guest whenever it is its turn, and wants every next deal. */
   readonly play?: ((view: PlayerView) => Action) | undefined;
+  /** Checks each deal; else as the program does. */
+  readonly checkCards?: CheckCards;
   /** Updates aren't kept, for long games. */
   readonly forgetful?: boolean;
 }
@@ -152,7 +157,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     clock,
     randomHex: options.random ?? randomHex,
     limits: options.limits ?? FAST,
-    checkCards,
+    checkCards: options.checkCards ?? checkCards,
     updateFault,
     onTrouble: (message) => troubles.push(message),
     onUpdate(update) {

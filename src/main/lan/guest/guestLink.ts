@@ -1,6 +1,6 @@
 import { FRAME_LIMITS } from '@main/reading/limits';
 import { parseJson } from '@main/reading/parseJson';
-import type { Clock } from '@main/session/clock';
+import { type Clock, guardClock } from '@main/session/clock';
 import { type CloseReason, closeReasonOf } from '@shared/protocol/lan/closeCodes';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { Auth, GuestRequest } from '@shared/protocol/lan/guestMessages';
@@ -15,6 +15,7 @@ import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import type { Answer, TableUpdate } from '@shared/protocol/table';
 import { proofOf, type RandomHex } from '../secrets';
+import { guardEnd } from '../wire/guardEnd';
 import type { MakeEnd } from '../wire/wire';
 import { type CheckCards, createDealChecks } from './dealChecks';
 import type { UpdateFault } from './hostFault';
@@ -84,7 +85,15 @@ const NORMAL_CLOSURE = 1000;
 const SLOW_DOWN_MS = 2_000;
 const MOST_UNREADABLE = 3;
 /** After these a new connection would end in the same way. */
-const FINAL: readonly CloseReason[] = ['closed', 'removed', 'replaced', 'version', 'code', 'full'];
+const FINAL: readonly CloseReason[] = [
+  'closed',
+  'removed',
+  'replaced',
+  'version',
+  'code',
+  'full',
+  'failed',
+];
 
 export function createGuestLink(options: GuestLinkOptions): GuestLink {
   const { clock, limits, randomHex } = options;
@@ -115,8 +124,20 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     for (const request of pending.all()) connection.send(request);
   };
 
+  /** What nobody foresaw about a host's word ends this link, not the program. */
+  const fail = (error: unknown) => {
+    options.onTrouble(`the link to a table is ended after a fault: ${String(error)}`);
+    try {
+      end('failed');
+    } catch (again) {
+      options.onTrouble(`the end of a link could not be told: ${String(again)}`);
+    }
+  };
+
   const connection = createReconnection({
     ...options,
+    clock: guardClock(clock, fail),
+    dial: (makeEnd) => options.dial((wire) => guardEnd(makeEnd(wire), fail)),
     onConnecting() {
       welcomed = false;
       lastReason = null;

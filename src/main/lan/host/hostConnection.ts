@@ -81,9 +81,12 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
 
   const close = (reason: CloseReason) => {
     if (state === 'gone') return;
-    write({ type: 'bye', reason });
-    wire.close(CLOSE_CODES[reason]);
-    gone();
+    try {
+      write({ type: 'bye', reason });
+      wire.close(CLOSE_CODES[reason]);
+    } finally {
+      gone();
+    }
   };
 
   /** A guest that reads too slowly is sent nothing until it has caught up, and then the table as it stands. */

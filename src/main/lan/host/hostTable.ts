@@ -60,8 +60,15 @@ export function createHostTable(options: HostTableOptions): HostTable {
     slots: kept.slots,
     botNames: options.botNames,
     hasGone: (person) => absence.hasGone(person),
+    send(person, make) {
+      try {
+        person.line?.send(make());
+      } catch (error) {
+        fail(person, error);
+      }
+    },
     tell(message) {
-      for (const { line } of presentIn(room)) line?.send(message);
+      for (const person of presentIn(room)) room.send(person, () => message);
     },
     changed() {
       if (closed) return;
@@ -111,6 +118,23 @@ export function createHostTable(options: HostTableOptions): HostTable {
     void play.reset('put-away');
     room.changed();
     stopAbandon();
+  };
+
+  const attempt = (job: () => void) => {
+    try {
+      job();
+    } catch (error) {
+      options.onTrouble(`something failed at a table: ${String(error)}`);
+    }
+  };
+
+  /** Something that nobody foresaw went wrong with somebody's message, or with one to them: it costs them alone. */
+  const fail = (person: Person, error: unknown) => {
+    const { line } = person;
+    options.onTrouble(`member ${person.id} is disconnected after a fault: ${String(error)}`);
+    options.onMemberFailed(person.name);
+    // Later: others are perhaps being told something now.
+    queueMicrotask(() => attempt(() => line?.close('failed')));
   };
 
   const disconnect = (person: Person) => {
@@ -171,15 +195,22 @@ export function createHostTable(options: HostTableOptions): HostTable {
     play.seatsChanged();
     room.changed();
     const isCurrent = () => person.line === line;
+    const take = (message: Exclude<GuestMessage, Hello>) => {
+      dropOldToken(person);
+      if (message.type === 'leave') {
+        onGone(person, true);
+        line.close('closed');
+      } else if ('id' in message) answer(person, message);
+      else hear(person, message);
+    };
     return {
       handle(message) {
         if (!isCurrent()) return;
-        dropOldToken(person);
-        if (message.type === 'leave') {
-          onGone(person, true);
-          line.close('closed');
-        } else if ('id' in message) answer(person, message);
-        else hear(person, message);
+        try {
+          take(message);
+        } catch (error) {
+          fail(person, error);
+        }
       },
       caughtUp() {
         if (isCurrent()) play.sendSnapshot(person);
@@ -195,7 +226,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     person.answers
       .once(request, () => carryOut(person, request))
       .then((fault) => line?.send({ type: 'answer', id: request.id, fault }))
-      .catch((error: unknown) => options.onTrouble(`a request failed: ${String(error)}`));
+      .catch((error: unknown) => fail(person, error));
   };
 
   const carryOut = async (person: Person, request: GuestRequest): Promise<Outcome> => {

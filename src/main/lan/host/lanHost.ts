@@ -1,7 +1,9 @@
-import type { Clock } from '@main/session/clock';
+import { type Clock, guardClock } from '@main/session/clock';
+import { CLOSE_CODES } from '@shared/protocol/lan/closeCodes';
 import type { Hello } from '@shared/protocol/lan/guestMessages';
 import type { Limits } from '@shared/protocol/lan/limits';
 import type { RandomHex } from '../secrets';
+import { guardEnd } from '../wire/guardEnd';
 import type { Caller, Wire, WireEnd } from '../wire/wire';
 import { createCodeThrottle } from './codeThrottle';
 import { type Admission, createHostConnection, type Line } from './hostConnection';
@@ -29,6 +31,8 @@ export interface LanHost {
 
 export function createLanHost(options: LanHostOptions): LanHost {
   const { limits } = options;
+  const fault = (error: unknown) =>
+    options.onTrouble(`a connection is ended after a fault: ${String(error)}`);
   const tables = new Set<HostTable>();
   const throttle = createCodeThrottle(options.clock, limits);
   let connections = 0;
@@ -67,14 +71,20 @@ export function createLanHost(options: LanHostOptions): LanHost {
     connections: () => connections,
     accept(wire, caller) {
       connections += 1;
-      return createHostConnection(wire, {
+      const end = createHostConnection(wire, {
         ...options,
+        clock: guardClock(options.clock, fault),
         tables: [...tables].map(({ tableId }) => tableId),
         admit: (hello, nonce, line) => admit(hello, nonce, line, caller),
         onAdmitted: caller.onAdmitted ?? (() => {}),
         onGone: () => {
           connections -= 1;
         },
+      });
+      return guardEnd(end, (error) => {
+        fault(error);
+        wire.close(CLOSE_CODES.failed);
+        end.onClosed(null);
       });
     },
   };

@@ -32,6 +32,8 @@ export interface HostTableOptions {
   readonly onChange: () => void;
   /** For the log: never a card, a seed or a name. */
   readonly onTrouble: (message: string) => void;
+  /** Something that nobody foresaw went wrong with a member, whose connection is ended: for the host, with the name. */
+  readonly onMemberFailed: (name: string) => void;
 }
 
 /** What the parts of a table share: who is there and which seats there are. */
@@ -41,6 +43,8 @@ export interface Room {
   readonly botNames: readonly string[];
   /** Whether somebody has been away for so long that another may have their seat. */
   hasGone(person: Person): boolean;
+  /** Sends something to somebody, if they are there. What fails with it costs nobody else anything. */
+  send(person: Person, make: () => HostMessage): void;
   /** Sends something to everybody who is there. */
   tell(message: HostMessage): void;
   /** Has the table kept, then tells everybody how it stands. */

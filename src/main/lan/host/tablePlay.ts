@@ -80,7 +80,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     if (game === null || person.line === null) return;
     const { seat } = person;
     const stop = game.attach(seat, (update) =>
-      person.line?.send({ type: 'update', update: toWire(update) }),
+      room.send(person, () => ({ type: 'update', update: toWire(update) })),
     );
     person.watching = seat;
     person.stopUpdates = () => {
@@ -92,7 +92,8 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
 
   const sendSnapshot = (person: Person) => {
     const update = game?.current(person.seat);
-    if (update !== undefined) person.line?.send({ type: 'snapshot', update: toWire(update) });
+    if (update !== undefined)
+      room.send(person, () => ({ type: 'snapshot', update: toWire(update) }));
   };
 
   /** Has a bot play where no person is, and nowhere else. */
@@ -118,7 +119,13 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   /** The game tells in the middle of telling everybody: what follows from it waits until all have heard. */
   const watch = (watched: TableGame) => {
     stopWatching = watched.attach(null, (update) =>
-      queueMicrotask(() => onUpdate(watched, update)),
+      queueMicrotask(() => {
+        try {
+          onUpdate(watched, update);
+        } catch (error) {
+          options.onTrouble(`something failed at a table: ${String(error)}`);
+        }
+      }),
     );
   };
 
@@ -168,7 +175,10 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     watch(game);
     for (const person of everybodyIn(room)) {
       person.ready = false;
-      person.line?.send({ type: 'snapshot', update: toWire(game.first(person.seat)) });
+      room.send(person, () => ({
+        type: 'snapshot',
+        update: toWire(started.first(person.seat)),
+      }));
       follow(person);
     }
     room.changed();

@@ -12,6 +12,7 @@ export const CLOSE_CODES = {
   silent: 4010,
   'wrong-name': 4011,
   'not-own-network': 4012,
+  failed: 4014,
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
 export const CLOSE_REASONS = [
@@ -27,6 +28,7 @@ export const CLOSE_REASONS = [
   'silent',
   'wrong-name',
   'not-own-network',
+  'failed',
 ] as const satisfies readonly CloseReason[];
 
 /** The reason of a close code; null when the connection was cut without one. */

@@ -31,6 +31,8 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
       return 'The connection was too slow to keep up with the table.';
     case 'silent':
       return 'The connection was silent for too long.';
+    case 'failed':
+      return 'The connection was ended after a fault in the program. Join the table again: your seat is kept.';
     case 'wrong-name':
       return 'The host doesn\u2019t go by that name. Type the address that its screen shows, such as 192.168.1.20.';
     case 'not-own-network':
@@ -68,3 +70,7 @@ export function doorFaultSentence({ code, port, address, system }: DoorFault): s
       return assertNever(code);
   }
 }
+
+/** Something that nobody foresaw went wrong with a member: for the host. */
+export const memberFailedSentence = (name: string): string =>
+  `A fault in the program ended ${name}\u2019s connection. The table goes on, and they can join again; the log has the details.`;
