@@ -8,6 +8,7 @@ import type { Rect } from '@/table/TableScene';
 import { stageOfHands } from '../support/stageOfHands';
 
 const SIZES = [
+  [940, 500],
   [960, 600],
   [1280, 800],
   [1920, 1080],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AppStateStore } from '@main/storage/appState';
 import type { Log } from '@main/storage/log';
-import { fitToDisplays, MIN_HEIGHT_PX, MIN_WIDTH_PX } from '@main/storage/windowBounds';
+import { fitToDisplays, leastWindow, pageZoom } from '@main/storage/windowBounds';
 import { app, BrowserWindow, dialog, screen } from 'electron';
 import type { WindowSize } from './launchArguments';
 
@@ -27,7 +27,6 @@ export function openMainWindow(options: MainWindowOptions): BrowserWindow {
   const bounds = fitToDisplays(remembered?.bounds ?? null, displayAreas());
   const window = new BrowserWindow({
     ...(size === null ? bounds : { ...size, useContentSize: true }),
-    ...(size === null ? { minWidth: MIN_WIDTH_PX, minHeight: MIN_HEIGHT_PX } : {}),
     show: false,
     backgroundColor: BACKGROUND,
     autoHideMenuBar: true,
@@ -46,7 +45,11 @@ export function openMainWindow(options: MainWindowOptions): BrowserWindow {
     if (remembered?.maximized) window.maximize();
     window.show();
   });
-  if (size === null) rememberBounds(window, state);
+  if (size === null) {
+    window.once('show', () => keepLeastSize(window));
+    rememberBounds(window, state);
+  }
+  fitPage(window);
   recoverFromCrashes(window, options);
   const load = () =>
     void window.loadURL(address).catch((error: unknown) => {
@@ -69,6 +72,25 @@ function returnFromElsewhere(window: BrowserWindow, address: string, load: () =>
   window.webContents.on('did-fail-load', (_event, _code, _reason, url, isMainFrame) => {
     if (isMainFrame) returnFrom(url);
   });
+}
+
+/** Once the window is shown its frame is known, which the least size has to count. */
+function keepLeastSize(window: BrowserWindow): void {
+  const [outer, page] = [window.getBounds(), window.getContentBounds()];
+  const frame = { width: outer.width - page.width, height: outer.height - page.height };
+  const { width, height } = leastWindow(frame, screen.getDisplayMatching(outer).workArea);
+  window.setMinimumSize(width, height);
+}
+
+/** On a display that is too small for the layouts the page is drawn smaller. */
+function fitPage(window: BrowserWindow): void {
+  const fit = () => {
+    if (!window.isDestroyed())
+      window.webContents.setZoomFactor(pageZoom(window.getContentBounds()));
+  };
+  window.on('resize', fit);
+  // Chromium forgets it with each page.
+  window.webContents.on('did-navigate', fit);
 }
 
 /** The main display first. */

@@ -8,8 +8,8 @@ export interface Rectangle {
   readonly height: number;
 }
 
-export const MIN_WIDTH_PX = 960;
-export const MIN_HEIGHT_PX = 600;
+/** The smallest page that the layouts of the window are made for. */
+const LEAST_PAGE = { width: 940, height: 500 } as const;
 const DEFAULT_WIDTH_PX = 1280;
 const DEFAULT_HEIGHT_PX = 800;
 
@@ -41,13 +41,26 @@ export function fitToDisplays(wanted: Rectangle | null, areas: readonly Rectangl
 
 const DEFAULT_SIZE = { width: DEFAULT_WIDTH_PX, height: DEFAULT_HEIGHT_PX } as const;
 
-type Size = Pick<Rectangle, 'width' | 'height'>;
+export type Size = Pick<Rectangle, 'width' | 'height'>;
 
-/** Never below the least size, even where the display is smaller. */
-const fittedSize = (wanted: Size, area: Rectangle): Size => ({
-  width: Math.max(MIN_WIDTH_PX, Math.min(wanted.width, area.width)),
-  height: Math.max(MIN_HEIGHT_PX, Math.min(wanted.height, area.height)),
+/** Never larger than the display, and only on a smaller display below the least size. */
+const fittedSize = (wanted: Size, area: Size): Size => ({
+  width: Math.min(area.width, Math.max(LEAST_PAGE.width, wanted.width)),
+  height: Math.min(area.height, Math.max(LEAST_PAGE.height, wanted.height)),
 });
+
+/**
+ * The least size of a window whose frame takes that much: its page has the least size, unless the display is too small for
+ * that.
+ */
+export const leastWindow = (frame: Size, area: Size): Size => ({
+  width: Math.min(area.width, LEAST_PAGE.width + frame.width),
+  height: Math.min(area.height, LEAST_PAGE.height + frame.height),
+});
+
+/** How much smaller a page is drawn that has less room than the layouts are made for; 1 where it has enough. */
+export const pageZoom = (page: Size): number =>
+  Math.min(1, page.width / LEAST_PAGE.width, page.height / LEAST_PAGE.height);
 
 function centred(wanted: Size, area: Rectangle): Rectangle {
   const size = fittedSize(wanted, area);

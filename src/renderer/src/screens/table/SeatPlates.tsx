@@ -84,7 +84,9 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
         <span className="plate__name">
           <span className="plate__who">{nameOf(update, seat)}</span>
           {info.level !== null && !you && !crowded && (
-            <span className="badge">{texts.common.level[info.level] ?? info.level}</span>
+            <span className="badge badge--level">
+              {texts.common.level[info.level] ?? info.level}
+            </span>
           )}
           {away && (
             <span className="badge badge--away" data-testid={`away-${seat}`}>

@@ -99,14 +99,22 @@ export function columnOf(frame: Frame, rows: number): { top: number; slot: numbe
   return { top, slot: (bottom - top) / rows };
 }
 
+/** The strip of a hand that shows over its plate, at least. */
+const LEAST_PEEK = 10;
+
 /** One of several at a side: a small hand that looks out from behind its plate. */
 function columnStand(frame: Frame, edge: 'left' | 'right', row: number, rows: number): Stand {
-  const { width, margin, plate, unit } = frame;
+  const { width, margin, unit } = frame;
   const { top, slot } = columnOf(frame, rows);
+  // In a low window with large text the plate gives way, never the seat below.
+  const plate = {
+    ...frame.plate,
+    height: Math.min(frame.plate.height, slot - LEAST_PEEK - 4 * unit),
+  };
   // A card must not reach into the place of the seat below.
   const cardWidth = Math.min(frame.otherCard * 0.88, (slot - 6 * unit) / (CARD_RATIO * 1.06));
   const cardHeight = cardWidth * CARD_RATIO;
-  const peek = clamp(slot - plate.height - 10 * unit, 10, cardHeight * 0.72);
+  const peek = clamp(slot - plate.height - 10 * unit, LEAST_PEEK, cardHeight * 0.72);
   const plateTop = top + slot * (row + 0.5) - (peek + plate.height) / 2 + peek;
   const plateX = edge === 'left' ? margin : width - margin - plate.width;
   return {

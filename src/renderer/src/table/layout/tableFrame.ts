@@ -1,5 +1,5 @@
 import type { Seat } from '@shared/game/seats';
-import { isLow, isShort, remPx } from '../../styles/rooms';
+import { fittedTextScale, isLow, isShort, remPx } from '../../styles/rooms';
 import type { Rect, TableAnchors } from '../TableScene';
 import { CARD_RATIO, MIN_STRIP } from './fan';
 import { clamp, rectBetween } from './geometry';
@@ -64,8 +64,10 @@ function contractRoom({ players, height, textScale }: LayoutInput, unit: number,
     : wanted;
 }
 
-export function frameOf(input: LayoutInput): Frame {
-  const { width, height, textScale } = input;
+export function frameOf(asked: LayoutInput): Frame {
+  const { width, height } = asked;
+  const textScale = fittedTextScale(width, height, asked.textScale);
+  const input = { ...asked, textScale };
   const unit = unitOf(width, height);
   const rem = remPx(width, height, textScale);
   const low = isLow(height / rem);
