@@ -31,10 +31,12 @@ test('a window that was larger than the display fits it, and can be made no smal
     JSON.stringify({ window: { bounds, maximized: false } }),
   );
   const { app } = await launch({ userDataDir });
-  const sizes = await app.evaluate(async ({ BrowserWindow, screen }) => {
+  const isShown = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false);
+  await expect.poll(isShown).toBe(true);
+  const sizes = await app.evaluate(({ BrowserWindow, screen }) => {
     const [window] = BrowserWindow.getAllWindows();
     if (window === undefined) throw new Error('there is no window');
-    if (!window.isVisible()) await new Promise<void>((resolve) => window.once('show', resolve));
     const { width, height } = window.getBounds();
     const page = window.getContentBounds();
     const [leastWidth = 0, leastHeight = 0] = window.getMinimumSize();

@@ -44,9 +44,9 @@ export function openMainWindow(options: MainWindowOptions): BrowserWindow {
   window.once('ready-to-show', () => {
     if (remembered?.maximized) window.maximize();
     window.show();
+    if (size === null) keepLeastSize(window);
   });
   if (size === null) {
-    window.once('show', () => keepLeastSize(window));
     rememberBounds(window, state);
   }
   fitPage(window);
@@ -74,12 +74,18 @@ function returnFromElsewhere(window: BrowserWindow, address: string, load: () =>
   });
 }
 
-/** Once the window is shown its frame is known, which the least size has to count. */
+/** The least size counts the frame, which some systems tell only some time after the window is shown. */
 function keepLeastSize(window: BrowserWindow): void {
-  const [outer, page] = [window.getBounds(), window.getContentBounds()];
-  const frame = { width: outer.width - page.width, height: outer.height - page.height };
-  const { width, height } = leastWindow(frame, screen.getDisplayMatching(outer).workArea);
-  window.setMinimumSize(width, height);
+  const keep = () => {
+    const [outer, page] = [window.getBounds(), window.getContentBounds()];
+    const frame = { width: outer.width - page.width, height: outer.height - page.height };
+    const { width, height } = leastWindow(frame, screen.getDisplayMatching(outer).workArea);
+    if (String(window.getMinimumSize()) !== String([width, height]))
+      window.setMinimumSize(width, height);
+  };
+  keep();
+  window.on('resize', keep);
+  window.on('move', keep);
 }
 
 /** On a display that is too small for the layouts the page is drawn smaller. */
