@@ -65,6 +65,20 @@ function optionsOf({ number, draw, folder }: Round): HostArguments {
   };
 }
 
+/** A bot has played for somebody who was cut off, perhaps to the end of the game, before the decision arrived after all. */
+const TOO_LATE: readonly string[] = ['stale-turn', 'no-table'];
+
+/** By whoever manages the table: the first who came, as long as that guest is there. */
+async function start(guests: readonly SoakGuest[], find: Round['find']): Promise<void> {
+  const said: string[] = [];
+  for (const { guest } of guests) {
+    const answer = await guest.request({ type: 'manage', command: { type: 'start' } });
+    if (answer.ok) return;
+    said.push(JSON.stringify(answer.fault));
+  }
+  find(`the game was not started: ${said.join(', ')}`);
+}
+
 /** One game from its start to its end, with the faults of the round. */
 async function playGame(
   guests: readonly SoakGuest[],
@@ -73,8 +87,7 @@ async function playGame(
 ): Promise<'over' | 'left'> {
   const guest = guests[0]?.guest;
   if (guest === undefined) throw new Error('no guests');
-  const started = await guest.request({ type: 'manage', command: { type: 'start' } });
-  if (!started.ok) find(`the game was not started: ${JSON.stringify(started.fault)}`);
+  await start(guests, find);
   const isAt = (stage: string) => guest.table()?.stage === stage;
   const deals = () => guest.update()?.view.dealNumber ?? 0;
   await guest.until('the game begins', () => isAt('playing'), PATIENCE_MS);
@@ -83,8 +96,7 @@ async function playGame(
   count(isAt('game-over') ? 'games' : 'games left');
   count('deals', deals());
   for (const { guest: each } of guests) {
-    // A bot may have played for somebody who was cut off, before the decision arrived after all.
-    const refused = each.refusals.splice(0).filter((code) => isClean || code !== 'stale-turn');
+    const refused = each.refusals.splice(0).filter((code) => isClean || !TOO_LATE.includes(code));
     if (refused.length > 0) find(`${each.name} was refused: ${refused.join()}`);
   }
   return isAt('game-over') ? 'over' : 'left';
