@@ -18,14 +18,16 @@ export interface SoakOptions {
   readonly minutes: number;
   /** Null: all of them in turn. */
   readonly only: StrandName | null;
-  /** One round alone, to see again what was found in it. */
-  readonly round: number | null;
+  /** The number of the first round. */
+  readonly first: number;
+  /** How many are played whatever the time; null: as many as it allows. */
+  readonly rounds: number | null;
   readonly say: (line: string) => void;
 }
 
 /** Plays rounds of all strands in turn until the time is over. */
 export async function soak(options: SoakOptions): Promise<SoakReport> {
-  const { seed, minutes, only, say } = options;
+  const { seed, minutes, only, first, rounds, say } = options;
   const folder = mkdtempSync(join(tmpdir(), 'aces-around-soak-'));
   const here = import.meta.dirname;
   const strands: Readonly<Record<StrandName, Strand>> = {
@@ -52,7 +54,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   const startedAt = performance.now();
   const minutesGone = () => (performance.now() - startedAt) / 60_000;
   try {
-    for (let number = options.round ?? 0; ; number += 1) {
+    for (let number = first; ; number += 1) {
       for (const name of names) {
         current = { strand: name, round: number };
         const report = reports.get(name);
@@ -61,8 +63,9 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
         report.rounds += 1;
         samples.push(await usageNow());
       }
-      say(`${minutesGone().toFixed(1)} min: ${number + 1} rounds, ${findings.length} findings`);
-      if (options.round !== null || minutesGone() >= minutes) break;
+      const played = number + 1 - first;
+      say(`${minutesGone().toFixed(1)} min: ${played} rounds, ${findings.length} findings`);
+      if (rounds === null ? minutesGone() >= minutes : played >= rounds) break;
     }
   } finally {
     process.off('uncaughtException', onUnforeseen);

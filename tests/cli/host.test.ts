@@ -47,12 +47,12 @@ it.each<[string, (folder: string) => string, RegExp]>([
   [
     'is a file',
     (folder) => fileIn(folder, 'data'),
-    /data" can't be written: part of that path is a file\./,
+    /^Nothing can be written in ".*data": .*data is not a folder\./,
   ],
   [
     'lies below a file',
     (folder) => join(fileIn(folder, 'data'), 'x'),
-    /data.x" can't be written: part of that path is a file\./,
+    /^Nothing can be written in ".*data.x": .*x is not a folder\./,
   ],
   [
     'has a file instead of the folder of running games',
@@ -60,7 +60,7 @@ it.each<[string, (folder: string) => string, RegExp]>([
       fileIn(folder, 'running');
       return folder;
     },
-    /running" can't be written: part of that path is a file\./,
+    /^Nothing can be written in ".*running": .*running is not a folder\./,
   ],
   [
     'has a dangling link instead of the folder of games',
@@ -68,12 +68,12 @@ it.each<[string, (folder: string) => string, RegExp]>([
       symlinkSync(join(folder, 'gone'), join(folder, 'games'));
       return folder;
     },
-    /games" can't be written: ENOENT\./,
+    /^Nothing can be written in ".*games": the system refuses it \(ENOENT\)\./,
   ],
   [
     'is in a file system that takes no folders',
     () => '/proc/aces-around',
-    /aces-around" can't be written: /,
+    /^Nothing can be written in ".*aces-around": /,
   ],
 ])('refuses at the start a data folder that %s', async (_, make, words) => {
   const { code, out, err } = await host('--data', make(temporaryFolder()));

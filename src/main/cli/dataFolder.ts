@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { systemCodeOf } from '../reading/fileFault';
+import { writeFaultWords } from '../storage/writeFault';
 
 /** Large enough that a file system with no room left notices. */
 const PROBE_BYTES = 64 * 1024;
@@ -14,7 +16,7 @@ export function whyUnwritable(folders: readonly string[]): string | null {
       makeFolder(folder);
       tryToWrite(join(folder, `.probe-${process.pid}`));
     } catch (error) {
-      return `The folder "${folder}" can't be written: ${reasonOf(error)}.`;
+      return `Nothing can be written in "${folder}": ${writeFaultWords(error, folder) ?? String(error)}.`;
     }
   }
   return null;
@@ -37,7 +39,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    const code = codeOf(error);
+    const code = systemCodeOf(error);
     // What is there but isn't a folder is found out by writing in it.
     if (code === 'EEXIST') return;
     if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
@@ -45,18 +47,3 @@ function makeFolder(folder: string): void {
     mkdirSync(folder);
   }
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'you don\u2019t have permission to',
-  EPERM: 'you don\u2019t have permission to',
-  EROFS: 'its disk is read-only',
-  ENOSPC: 'its disk is full',
-  EDQUOT: 'its disk is full',
-  ENOTDIR: 'part of that path is a file',
-  EISDIR: 'a folder has the name of a file in it',
-};
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
-
-const reasonOf = (error: unknown): string => REASONS[codeOf(error)] ?? codeOf(error);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { decodeStream } from '../reading/decodeText';
+import { systemCodeOf } from '../reading/fileFault';
 import { FILE_LIMITS } from '../reading/limits';
 import { parseJson } from '../reading/parseJson';
 import { readFaultWords } from '../reading/readFault';
@@ -42,7 +43,7 @@ async function* bytesOf(name: string): AsyncGenerator<Uint8Array> {
 }
 
 function whyUnreadable(name: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = systemCodeOf(error);
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
@@ -55,6 +56,6 @@ function whyUnreadable(name: string, error: unknown): string {
     case 'EPERM':
       return `The file "${name}" can't be read: you don't have permission to.`;
     default:
-      return `${printInput(name)} can't be read (${String(code ?? error)}).`;
+      return `${printInput(name)} can't be read (${code ?? String(error)}).`;
   }
 }
