@@ -10,6 +10,7 @@ const RULES = presetRules('sq-partnership');
 const TABLE = tableOfAnn(RULES);
 const STORY = tableStory(RULES, 0, 'bad host', 2).map(toWire);
 const DIGEST = '4'.repeat(64);
+const FIRST_DEAL = { game: '5'.repeat(16), deal: 1 };
 
 const at = (index: number): WireUpdate => STORY[index] ?? expect.fail('the story is too short');
 const firstOfSecondDeal = STORY.findIndex(({ view }) => view.dealNumber === 2);
@@ -69,14 +70,17 @@ const JOINED: readonly (readonly [what: string, change: Partial<Joined>])[] = [
   ['as somebody who is not at the table', { member: '44556677' }],
   ['with a hand of 100,000 cards', { update: withView(0, { handSizes: [12, 12, 12, 100_000] }) }],
   [
-    'with a number of a fifth seat',
+    'with a share of a fifth seat',
     {
-      fixed: {
-        deal: 1,
-        digest: DIGEST,
-        shares: [{ seat: 4, number: '1'.repeat(32) }],
-        secret: null,
-      },
+      fair: [
+        {
+          ...FIRST_DEAL,
+          digest: DIGEST,
+          commitments: [],
+          shares: [{ seat: 4, share: '1'.repeat(32) }],
+          opening: null,
+        },
+      ],
     },
   ],
 ];
@@ -88,7 +92,7 @@ it.each(JOINED)('a host that lets one in %s is left at once', async (_what, chan
   expect(host.guest.token).toBeNull();
 });
 
-const share = (seat: number) => ({ seat, number: '1'.repeat(32) });
+const share = (seat: number) => ({ seat, share: '1'.repeat(32) });
 const followed = (index: number, change: Partial<WireUpdate>): HostMessage => ({
   type: 'update',
   update: { ...at(index), ...change },
@@ -126,9 +130,13 @@ const MESSAGES: readonly (readonly [what: string, message: HostMessage])[] = [
     'the next deal before this one is over',
     { type: 'update', update: { ...at(firstOfSecondDeal), seq: 2 } },
   ],
-  ['a number of a fifth seat', { type: 'mixed', deal: 1, shares: [share(4)] }],
-  ['two numbers of one seat', { type: 'mixed', deal: 1, shares: [share(1), share(1)] }],
-  ['a verdict of a fifth seat', { type: 'checked', deal: 1, seat: 4, verdict: 'fair' }],
+  [
+    'a commitment of a fifth seat',
+    { type: 'committed', ...FIRST_DEAL, commitments: [{ seat: 4, digest: DIGEST }] },
+  ],
+  ['a share of a fifth seat', { type: 'shares', ...FIRST_DEAL, shares: [share(4)] }],
+  ['two shares of one seat', { type: 'shares', ...FIRST_DEAL, shares: [share(1), share(1)] }],
+  ['a verdict of a fifth seat', { type: 'checked', ...FIRST_DEAL, seat: 4, verdict: 'fair' }],
 ];
 
 it.each(MESSAGES)(

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { badText } from '../support/lan/badFrames';
 import { ANN, tableOfAnn } from '../support/lan/fakeHost';
-import { createRig, createTestGuest, planFor, playPlain } from '../support/lan/lanRig';
+import { createRig, createTestGuest, FAST, planFor, playPlain } from '../support/lan/lanRig';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
 import { loopback } from '../support/lan/transports';
 import { seededRandom } from '../support/seededRandom';
@@ -25,8 +25,9 @@ const GOOD: readonly string[] = [
   `{"type":"chat","id":"${ID}","text":"Hello"}`,
   `{"type":"gesture","id":"${ID}","gesture":"hello"}`,
   `{"type":"sit","id":"${ID}","seat":2}`,
-  `{"type":"number","deal":1,"number":"${'0'.repeat(32)}"}`,
-  '{"type":"verdict","deal":1,"verdict":"unfair"}',
+  `{"type":"share-commit","game":"${ID}","deal":1,"digest":"${'0'.repeat(64)}"}`,
+  `{"type":"share","game":"${ID}","deal":1,"share":"${'0'.repeat(64)}"}`,
+  `{"type":"verdict","game":"${ID}","deal":1,"verdict":"unfair"}`,
   '{"type":"settled","seq":7}',
   '{"type":"ping","n":1}',
   `{"type":"hello","protocolMin":1,"protocolMax":1,"app":"1","client":"${'a'.repeat(32)}","name":"Eve","auth":{"kind":"token","token":"${'0'.repeat(64)}"}}`,
@@ -41,7 +42,8 @@ it(
   `a host survives ${HOST_FRAMES} bad frames, and the others play on`,
   async () => {
     const random = seededRandom(SEED);
-    const rig = createRig();
+    // The one that has gone mad keeps nobody waiting for its share.
+    const rig = createRig({ limits: { ...FAST, numbersMs: 50 } });
     const table = rig.tables.open(
       planFor({ ...rules, preset: null, target: 99_999 }, 1, { graceSeconds: 0 }),
     );
@@ -157,15 +159,18 @@ it(
   async () => {
     const random = seededRandom(SEED + 1);
     const story = tableStory(rules, 0, 'hostile').map(toWire);
-    const shares = [{ seat: 0, number: '1'.repeat(32) }];
     const digest = '2'.repeat(64);
+    const shares = [{ seat: 0, share: '1'.repeat(32) }];
+    const commitments = [{ seat: 0, digest }];
+    const which = { game: '4'.repeat(16), deal: 1 };
+    const opening = { secret: digest, turn: 0, moves: [[0, 'bid', 250] as const] };
     const joined = (): HostMessage => ({
       type: 'joined',
       member: ANN,
       token: digest,
       table: tableOfAnn(rules),
       chat: [],
-      fixed: { deal: 1, digest, shares, secret: null },
+      fair: [{ ...which, digest, commitments, shares, opening: null }],
       update: story[0] ?? null,
     });
     const messages: readonly HostMessage[] = [
@@ -174,10 +179,11 @@ it(
       ...story.slice(0, 20).map((update) => ({ type: 'update', update }) as const),
       { type: 'snapshot', update: story[5] ?? expect.fail('the story is too short') },
       { type: 'answer', id: ID, fault: null },
-      { type: 'commit', deal: 2, digest },
-      { type: 'mixed', deal: 2, shares },
-      { type: 'reveal', deal: 1, secret: digest },
-      { type: 'checked', deal: 1, seat: 1, verdict: 'fair' },
+      { type: 'commit', ...which, deal: 2, digest },
+      { type: 'committed', ...which, deal: 2, commitments },
+      { type: 'shares', ...which, deal: 2, shares },
+      { type: 'reveal', ...which, ...opening },
+      { type: 'checked', ...which, seat: 1, verdict: 'fair' },
       { type: 'said', line: { n: 1, member: '00112233', name: 'Ann', text: 'Hello' } },
       { type: 'gestured', member: '00112233', gesture: 'hello' },
       { type: 'pong', n: 1 },

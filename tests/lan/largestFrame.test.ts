@@ -17,6 +17,9 @@ const NAME = WIDE.repeat(MAX_NAME);
 const DIGEST = 'f'.repeat(64);
 /** As many digits as a deal and a game of a thousand deals can bring. */
 const DEAL_POINTS = -40 * MAX_POINTS;
+/** Bids that go up by the least from the opening to the most, with a card game after them. */
+const MOST_CALLS = 1_000;
+const LARGEST_CALL = [7, 'bid', 40 * MAX_POINTS] as const;
 const GAME_POINTS = 1_000 * DEAL_POINTS;
 
 const largestSummary = (rules: RuleSet): DealSummary => ({
@@ -61,12 +64,14 @@ function largestJoined(rules: RuleSet): Joined {
       name: NAME,
       text,
     })),
-    fixed: {
-      deal: 10_000,
+    fair: [9_999, 10_000].map((deal) => ({
+      game: 'f'.repeat(16),
+      deal,
       digest: DIGEST,
-      shares: seatsOf(rules).map((seat) => ({ seat, number: 'f'.repeat(32) })),
-      secret: DIGEST,
-    },
+      commitments: seatsOf(rules).map((seat) => ({ seat, digest: DIGEST })),
+      shares: seatsOf(rules).map((seat) => ({ seat, share: DIGEST })),
+      opening: { secret: DIGEST, turn: 1_000_000, moves: new Array(MOST_CALLS).fill(LARGEST_CALL) },
+    })),
   };
 }
 

@@ -1,9 +1,11 @@
 import { dealCards, firstDealer } from '@main/engine/dealing';
-import { digestOf, seedFrom } from '@main/lan/secrets';
+import { seedOf, sharesFit } from '@main/lan/fairSeed';
+import { digestOf } from '@main/lan/secrets';
 import { printCards } from '@shared/game/cards';
 import { presetRules } from '@shared/game/presets';
 import type { GameRecord } from '@shared/game/record';
-import type { HostMessage, Shares } from '@shared/protocol/lan/hostMessages';
+import type { FairnessNote } from '@shared/protocol/lan/fairDeal';
+import type { HostMessage } from '@shared/protocol/lan/hostMessages';
 import { expect, it } from 'vitest';
 import { STRANGER, type TestGuest } from '../support/lan/lanRig';
 import { reopenTable, watchedHost } from '../support/lan/watchedHost';
@@ -57,14 +59,6 @@ it('a host that is killed at any moment of a rematch has kept its last action an
   }
 });
 
-/** A deal's note in the record of a game that is over. */
-interface Note {
-  readonly deal: number;
-  readonly digest: string;
-  readonly shares: Shares;
-  readonly secret: string;
-}
-
 it('each game at a table is kept once, and each of its deals with the note from which its cards come', async () => {
   const { host, rematch } = await afterOneGame();
   await rematch();
@@ -72,11 +66,17 @@ it('each game at a table is kept once, and each of its deals with the note from 
   // The third game is over, and goes on lying there until a fourth begins.
   expect(host.keeper.archived).toHaveLength(2);
   for (const { record } of host.keeper.archived) {
-    const { deals, fairness } = record as GameRecord & { readonly fairness: readonly Note[] };
+    const { deals, fairness } = record as GameRecord & {
+      readonly fairness: readonly FairnessNote[];
+    };
     expect(fairness.map(({ deal }) => deal)).toEqual(deals.map((_deal, index) => index + 1));
-    for (const [index, { digest, shares, secret }] of fairness.entries()) {
+    expect(new Set(fairness.map(({ game }) => game)).size).toBe(1);
+    for (const [index, note] of fairness.entries()) {
+      const { digest, commitments, shares, secret = '' } = note;
       expect(digestOf(secret)).toBe(digest);
-      const seed = seedFrom(secret, shares);
+      expect(shares.map(({ seat }) => seat)).toEqual([0, 1]);
+      expect(sharesFit(shares, commitments)).toBe(true);
+      const seed = seedOf({ ...note, secret });
       expect(dealCards(RULES, seed, index).hands.map(printCards)).toEqual(deals[index]?.hands);
       if (index === 0) expect(firstDealer(RULES, seed)).toBe(deals[0]?.dealer);
     }

@@ -13,6 +13,7 @@ import { printValue } from '@shared/game/printValue';
 import type { GameRecord, RecordedDeal, RecordedMelds, RecordedMove } from '@shared/game/record';
 import { assertNever, err, ok, type Result } from '@shared/game/result';
 import { handSize, type RuleSet } from '@shared/game/rules';
+import type { Seat } from '@shared/game/seats';
 import type { DealtCards } from '@shared/game/view';
 import { refusalSentence } from '@shared/game/words';
 import { dealCards, firstDealer } from './dealing';
@@ -20,6 +21,7 @@ import {
   applyAction,
   continueGame,
   createGame,
+  type GameProgress,
   type GameState,
   isDealOver,
   nextDealer,
@@ -123,13 +125,18 @@ function readDealt(rules: RuleSet, deal: RecordedDeal, place: Place): Check<Deal
 }
 
 /** Plays a deal's recorded actions; forced bids are already there and are compared. */
-function replayMoves(start: GameState, deal: RecordedDeal, dealNumber: number): Check<GameState> {
+function replayMoves(
+  start: GameState,
+  actions: readonly RecordedMove[],
+  dealNumber: number,
+  onStep: (progress: GameProgress) => void = () => {},
+): Check<GameState> {
   let game = start;
   const before = start.finished.length;
   // A deal that has just ended is the last finished one: its moves are what counts.
   const movesOf = (current: GameState) =>
     current.finished.length > before ? at(current.finished, before).deal.moves : current.deal.moves;
-  for (const [index, move] of deal.actions.entries()) {
+  for (const [index, move] of actions.entries()) {
     const place = { deal: dealNumber, action: index + 1 };
     const played = movesOf(game)[index];
     if (played !== undefined) {
@@ -150,13 +157,32 @@ function replayMoves(start: GameState, deal: RecordedDeal, dealNumber: number): 
       return fault(place, move, turn);
     }
     game = progress.value.game;
+    onStep(progress.value);
   }
-  const unwritten = movesOf(game)[deal.actions.length];
+  const unwritten = movesOf(game)[actions.length];
   if (unwritten !== undefined) {
-    const place = { deal: dealNumber, action: deal.actions.length + 1 };
+    const place = { deal: dealNumber, action: actions.length + 1 };
     return fault(place, 'nothing more', recordMove(unwritten));
   }
   return ok(game);
+}
+
+/** One deal apart from its game: who dealt, the cards, and all actions. */
+export interface DealToReplay {
+  readonly rules: RuleSet;
+  readonly dealer: Seat;
+  readonly dealt: DealtCards;
+  readonly moves: readonly RecordedMove[];
+}
+
+/** Plays a deal again, and tells each position with what led to it, the cards as dealt first. */
+export function replayDeal(
+  { rules, dealer, dealt, moves }: DealToReplay,
+  onStep: (progress: GameProgress) => void,
+): Check<GameState> {
+  const start = createGame(rules, dealer, dealt);
+  onStep(start);
+  return replayMoves(start.game, moves, 1, onStep);
 }
 
 /** Compares what a deal's actions lead to with what the record says they did. */
@@ -250,7 +276,7 @@ export function replayRecord(record: GameRecord): Check<GameState> {
   for (const [index, deal] of record.deals.entries()) {
     const begun: Check<GameState> = beginDeal(record, game, index);
     if (!begun.ok) return begun;
-    const replayed = replayMoves(begun.value, deal, index + 1);
+    const replayed = replayMoves(begun.value, deal.actions, index + 1);
     if (!replayed.ok) return replayed;
     const compared = compareDeal(replayed.value, deal, index + 1);
     if (!compared.ok) return compared;

@@ -1,18 +1,19 @@
 import type { GameState } from '@main/engine/game';
-import { dealSecretOf } from '@main/lan/secrets';
+import { dealSecretOf } from '@main/lan/fairSeed';
 import type { AutosaveSlot, GameKeeper } from '@main/session/gameKeeper';
 import { createRecordPrinter } from '@main/session/recordPrinter';
 import { recordTable, type TableHead } from '@main/session/savedTable';
-import type { FairnessNote, KeptTable } from '@shared/protocol/lan/keptTable';
+import type { FairnessNote } from '@shared/protocol/lan/fairDeal';
+import type { KeptTable } from '@shared/protocol/lan/keptTable';
 import type { SeatInfo } from '@shared/protocol/table';
 
 /** Keeps one game on the network, with all that its table needs to be opened again, until the game is closed. */
 export interface GameSaving {
   /** What the secrets of its deals are made from. */
   readonly secret: string;
-  /** How its deals were fixed. */
+  /** How its deals were committed. */
   fairness(): readonly FairnessNote[];
-  /** Notes how a deal was fixed, instead of what was noted for that deal before. */
+  /** Notes how a deal was committed, instead of what was noted for that deal before. */
   note(note: FairnessNote): void;
   keep(game: GameState, seats: readonly SeatInfo[]): void;
   /**

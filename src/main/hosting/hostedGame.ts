@@ -1,5 +1,6 @@
 import type { GameProgress, GameState } from '@main/engine/game';
-import { nextDeal } from '@main/engine/game';
+import { isDealOver, nextDeal } from '@main/engine/game';
+import { recordMove } from '@main/engine/record';
 import type { TableGame } from '@main/lan/host/tableGame';
 import { createBotSeat } from '@main/session/botSeat';
 import type { PlayTurn } from '@main/session/botTurn';
@@ -45,7 +46,14 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
   const standIns = new Map<Seat, () => void>();
 
   return {
+    id: options.id,
     game: session.game,
+    finishedDeal() {
+      const game = session.game();
+      if (!isDealOver(game)) return null;
+      const { movesBefore: turn, deal } = game;
+      return { deal: game.history.length + 1, turn, moves: deal.moves.map(recordMove) };
+    },
     secret: saving.secret,
     fairness: saving.fairness,
     note: saving.note,

@@ -9,7 +9,8 @@ import { openSavedTable, type SavedTable, type TableHead } from '@main/session/s
 import type { BotHouse } from '@main/session/seatedTable';
 import { err, ok, type Result } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
-import { type FairnessNote, type KeptTable, keptGameSchema } from '@shared/protocol/lan/keptTable';
+import type { FairnessNote } from '@shared/protocol/lan/fairDeal';
+import { type KeptTable, keptGameSchema } from '@shared/protocol/lan/keptTable';
 import type { ReopenableTable } from '@shared/protocol/lan/lanState';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import type { Limits } from '@shared/protocol/lan/limits';
@@ -136,8 +137,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       clock,
       randomHex,
       limits: options.limits,
-      async startGame({ rules, seed, secret, note, ...head }: GameStart) {
-        const id = randomHex(ID_BYTES);
+      async startGame({ id, rules, seed, secret, note, ...head }: GameStart) {
         const slot = await keeper.begin(id, secret);
         const game = play({ id, head, secret, fairness: [note] }, startGame(rules, seed), slot);
         game.keep();

@@ -1,5 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Shares } from '@shared/protocol/lan/hostMessages';
 import { CODE_LENGTH, CODE_SIGNS } from '@shared/protocol/lan/joinCode';
 
 /** Random hex digits, two for each byte. */
@@ -25,11 +24,3 @@ export function createCode(randomHex: RandomHex): string {
   }
   return code;
 }
-
-/** Each deal has a secret of its own, so that showing one tells nothing of the next. */
-export const dealSecretOf = (gameSecret: string, deal: number): string =>
-  digestOf(`${gameSecret}/deal ${deal}`);
-
-/** The seed of a deal: the host's secret, fixed before it knew the numbers, and a number from every player's program. */
-export const seedFrom = (secret: string, shares: Shares): string =>
-  digestOf([secret, ...shares.map(({ seat, number }) => `${seat}:${number}`)].join('/'));

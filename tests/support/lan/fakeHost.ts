@@ -42,7 +42,7 @@ export const joinedAs = (table: LanTable, update: WireUpdate | null): Joined => 
   token: DIGEST,
   table,
   chat: [],
-  fixed: { deal: 1, digest: DIGEST, shares: [], secret: null },
+  fair: [],
   update,
 });
 

@@ -4,8 +4,9 @@ import type { BotPort } from '@main/bots/thread/botPort';
 import { checkCards } from '@main/hosting/checkCards';
 import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
 import { updateFault } from '@main/hosting/updateFault';
-import type { CheckCards } from '@main/lan/guest/dealChecks';
+
 import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
+import type { CheckCards } from '@main/lan/guest/judgeDeal';
 import { createLanHost } from '@main/lan/host/lanHost';
 import type { Caller, MakeEnd } from '@main/lan/wire/wire';
 import { type Clock, systemClock } from '@main/session/clock';

@@ -28,9 +28,9 @@ const hexFrom = (seed: number) => {
 
 /** The shares of the deals come from a stream of their own: more or fewer request numbers don't move them. */
 function guestRandom(seed: number) {
-  const numbers = hexFrom(seed);
+  const shares = hexFrom(seed);
   const others = hexFrom(seed + 1_000_000);
-  return (bytes: number) => (bytes === 16 ? numbers(bytes) : others(bytes));
+  return (bytes: number) => (bytes === 32 ? shares(bytes) : others(bytes));
 }
 
 export interface WholeGameOptions {

@@ -1,142 +1,238 @@
-import type { RuleSet } from '@shared/game/rules';
-import type { PlayerView } from '@shared/game/view';
-import type { Verdict } from '@shared/protocol/lan/guestMessages';
-import type { HostMessage, Joined, Shares } from '@shared/protocol/lan/hostMessages';
+import type { Clock } from '@main/session/clock';
+import { assertNever } from '@shared/game/result';
+import type { Seat } from '@shared/game/seats';
+import type { Submission } from '@shared/game/view';
+import type {
+  Commitments,
+  FairDeal,
+  FairGuestMessage,
+  FairHostMessage,
+  Opening,
+  Shares,
+} from '@shared/protocol/lan/fairDeal';
 import type { DealCheck } from '@shared/protocol/lan/lanState';
 import type { TableUpdate } from '@shared/protocol/table';
-import { digestOf, type RandomHex, seedFrom } from '../secrets';
+import { digestOf, type RandomHex } from '../secrets';
+import { createDealEvidence, type DealEvidence } from './dealEvidence';
+import { type CheckCards, judgeDeal, type KnownDeal } from './judgeDeal';
 
-/** What a seat has seen of a deal. */
-export interface SeenDeal {
-  readonly rules: RuleSet;
-  /** From 1. */
-  readonly deal: number;
-  /** The own cards as dealt; null when they weren't seen: one watched, or came later. */
-  readonly hand: readonly number[] | null;
-  /** The last view of the deal. */
-  readonly view: PlayerView;
-}
-
-/** Whether what was seen of a deal comes from this seed. */
-export type CheckCards = (seed: string, seen: SeenDeal) => boolean;
-
-type Message<Type extends HostMessage['type']> = Extract<HostMessage, { readonly type: Type }>;
-
-/** Keeps what a host says before and after each deal, and deals the cards again to see whether it was true. */
+/** This program's part in fair deals: its shares, what it was shown, and what it makes of it. */
 export interface DealChecks {
-  /** Came in, or back, while a deal is being played or looked at: what was found if its secret is told; else null. */
-  onJoined(fixed: Joined['fixed']): Verdict | null;
-  /** The own number for the deal: the same one if it is asked for again. */
-  onCommit(message: Message<'commit'>): string;
-  onMixed(message: Message<'mixed'>): void;
-  onUpdate(update: TableUpdate): void;
-  /** What was found; null when it was said before. */
-  onReveal(message: Message<'reveal'>): Verdict | null;
-  onChecked(message: Message<'checked'>): void;
-  /** Newest last. */
+  handle(message: FairHostMessage): void;
+  /** Let in, or in again: before the update that comes with it. */
+  joined(deals: readonly FairDeal[]): void;
+  /** `follows`: nothing is missing between this update and the one before. */
+  onUpdate(update: TableUpdate, follows: boolean): void;
+  /** The host says that it has carried out this action. */
+  acted(submission: Submission): void;
+  /** The deals of the game that is played, the newest last. */
   list(): readonly DealCheck[];
 }
 
-const MOST_KEPT = 20;
-const NUMBER_BYTES = 16;
-
-interface Known {
-  check: DealCheck;
-  number: string | null;
-  /** The host said two things about one deal. */
-  contradicted: boolean;
-  hand: readonly number[] | null;
-  view: PlayerView | null;
+export interface DealChecksOptions {
+  readonly clock: Clock;
+  readonly randomHex: RandomHex;
+  readonly checkCards: CheckCards;
+  readonly send: (message: FairGuestMessage) => void;
+  readonly onChange: () => void;
+  /** This program's seat; null while it has none. */
+  readonly seat: () => Seat | null;
 }
 
-export function createDealChecks(randomHex: RandomHex, checkCards: CheckCards): DealChecks {
-  let deals: Known[] = [];
+const MOST_KEPT = 20;
+const SHARE_BYTES = 32;
 
-  const knownFor = (deal: number) => deals.find(({ check }) => check.deal === deal);
+interface Followed extends Omit<KnownDeal, 'evidence' | 'before'> {
+  readonly evidence: DealEvidence;
+  /** This program was asked for its share while it was there: nobody else can have spoken for its seat. */
+  readonly asked: boolean;
+  readonly opening: Opening | null;
+  readonly outcome: Pick<DealCheck, 'verdict' | 'reason' | 'others'>;
+}
 
-  const begin = (deal: number, digest: string): Known => {
-    const check: DealCheck = {
+type Which = Pick<FairDeal, 'game' | 'deal'>;
+
+const sameList = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function createDealChecks(options: DealChecksOptions): DealChecks {
+  const { send, onChange } = options;
+  let deals: readonly Followed[] = [];
+  /** Of the last update. */
+  let game: string | null = null;
+  let deal = 0;
+
+  const find = (which: Which) =>
+    deals.find((each) => each.game === which.game && each.deal === which.deal);
+
+  const change = (which: Which, changes: Partial<Followed>) => {
+    deals = deals.map((each) =>
+      each.game === which.game && each.deal === which.deal ? { ...each, ...changes } : each,
+    );
+  };
+
+  /** A deal whose secret wasn't shown before the next one is begun won't be checked. */
+  const giveUp = (deal: Followed): Followed => {
+    if (deal.outcome.verdict !== null || deal.opening !== null) return deal;
+    deal.evidence.forget();
+    return { ...deal, outcome: { ...deal.outcome, verdict: 'unseen', reason: 'not-opened' } };
+  };
+
+  const follow = ({ game, deal }: Which, digest: string) => {
+    const known = find({ game, deal });
+    if (known !== undefined) {
+      if (known.digest !== digest) change(known, { contradicted: true });
+      return;
+    }
+    const begun: Followed = {
+      game,
       deal,
       digest,
-      shares: [],
-      secret: null,
-      ownShareUsed: null,
-      verdict: null,
-      others: [],
+      commitments: null,
+      shares: null,
+      ownShare: null,
+      asked: false,
+      contradicted: false,
+      replaced: false,
+      repeated: false,
+      evidence: createDealEvidence(),
+      opening: null,
+      outcome: { verdict: null, reason: null, others: [] },
     };
-    const known = { check, number: null, contradicted: false, hand: null, view: null };
-    // Deals are counted from 1 again in another game.
-    deals = [...deals.filter((each) => each.check.deal < deal), known].slice(-MOST_KEPT);
-    return known;
+    deals = [...deals.map(giveUp), begun].slice(-MOST_KEPT);
   };
 
-  const verdictOf = (known: Known, secret: string): Verdict => {
-    const { check, hand, view, contradicted } = known;
-    if (contradicted || digestOf(secret) !== check.digest) return 'unfair';
-    if (view === null) return 'unseen';
-    const seen = { rules: view.rules, deal: check.deal, hand, view };
-    return checkCards(seedFrom(secret, check.shares), seen) ? 'fair' : 'unfair';
+  /** Makes this program's share of a deal, the same one however often it is asked for. */
+  const commitShare = ({ game, deal }: Which) => {
+    if (options.seat() === null) return;
+    const ownShare = find({ game, deal })?.ownShare ?? options.randomHex(SHARE_BYTES);
+    change({ game, deal }, { ownShare });
+    send({ type: 'share-commit', game, deal, digest: digestOf(ownShare) });
   };
 
-  const takeShares = (known: Known, shares: Shares) => {
-    const { number } = known;
-    const ownShareUsed = number === null ? null : shares.some((share) => share.number === number);
-    known.check = { ...known.check, shares, ownShareUsed };
+  /** `opens`: shares are waited for. */
+  const onCommitments = (which: Which, commitments: Commitments, opens: boolean) => {
+    const known = find(which);
+    if (known === undefined) return;
+    const before = known.commitments;
+    change(which, {
+      commitments,
+      repeated: known.repeated || (before !== null && !sameList(before, commitments)),
+    });
+    const { ownShare, asked } = known;
+    if (ownShare === null || !opens) return;
+    const own = digestOf(ownShare);
+    const { game, deal } = which;
+    if (commitments.some(({ digest }) => digest === own))
+      send({ type: 'share', game, deal, share: ownShare });
+    else if (asked && commitments.some(({ seat }) => seat === options.seat()))
+      change(which, { replaced: true });
   };
 
-  const reveal = (known: Known, secret: string): Verdict | null => {
-    if (known.check.secret !== null) return null;
-    const verdict = verdictOf(known, secret);
-    known.check = { ...known.check, secret, verdict };
-    return verdict;
+  const onShares = (which: Which, shares: Shares) => {
+    const known = find(which);
+    const before = known?.shares ?? null;
+    change(which, {
+      shares,
+      repeated: known?.repeated || (before !== null && !sameList(before, shares)),
+    });
+  };
+
+  const judge = (which: Which) => {
+    const known = find(which);
+    if (known === undefined || known.opening === null || known.outcome.verdict !== null) return;
+    const { game, deal, opening } = known;
+    const before = find({ game, deal: deal - 1 })?.evidence.ending() ?? null;
+    const steps = judgeDeal({ ...known, before }, opening, options.checkCards);
+    inSteps(steps, (finding) => {
+      known.evidence.forget();
+      const outcome = find({ game, deal })?.outcome;
+      if (outcome === undefined) return;
+      change({ game, deal }, { outcome: { ...outcome, ...finding } });
+      send({ type: 'verdict', game, deal, verdict: finding.verdict });
+      onChange();
+    });
+  };
+
+  /** Carries out a long job between other things. */
+  const inSteps = <T>(steps: Generator<void, T>, done: (value: T) => void) => {
+    options.clock.after(0, () => {
+      const step = steps.next();
+      if (step.done) done(step.value);
+      else inSteps(steps, done);
+    });
+  };
+
+  const open = (which: Which, opening: Opening) => {
+    const known = find(which);
+    if (known === undefined || known.opening !== null || known.outcome.verdict !== null) return;
+    change(which, { opening });
+    judge(which);
   };
 
   return {
-    list: () => deals.map(({ check }) => check),
-    onJoined(fixed) {
-      if (fixed === null) return null;
-      const before = knownFor(fixed.deal);
-      const isOther = before !== undefined && before.check.digest !== fixed.digest;
-      // A digest that changes once the deal is over is that of another game.
-      const known =
-        before === undefined || (isOther && before.check.secret !== null)
-          ? begin(fixed.deal, fixed.digest)
-          : before;
-      if (isOther && known === before) known.contradicted = true;
-      if (known.check.shares.length === 0) takeShares(known, fixed.shares);
-      return fixed.secret === null ? null : reveal(known, fixed.secret);
+    list: () => {
+      const shown = game ?? deals.at(-1)?.game;
+      return deals.filter((each) => each.game === shown).map(checkOf);
     },
-    onCommit({ deal, digest }) {
-      const before = knownFor(deal);
-      const known =
-        before === undefined || before.check.secret !== null ? begin(deal, digest) : before;
-      if (known.check.digest !== digest) known.contradicted = true;
-      known.number ??= randomHex(NUMBER_BYTES);
-      return known.number;
+    joined(arrived) {
+      for (const { evidence } of deals) evidence.gap();
+      for (const deal of arrived) {
+        follow(deal, deal.digest);
+        if (deal.commitments === null) commitShare(deal);
+        else onCommitments(deal, deal.commitments, deal.shares === null);
+        if (deal.shares !== null) onShares(deal, deal.shares);
+        if (deal.opening !== null) open(deal, deal.opening);
+      }
     },
-    onMixed({ deal, shares }) {
-      const known = knownFor(deal);
-      if (known === undefined || known.view !== null) return;
-      const { number } = known;
-      const ownShareUsed = number === null ? null : shares.some((share) => share.number === number);
-      known.check = { ...known.check, shares, ownShareUsed };
+    onUpdate(update, follows) {
+      game = update.tableId;
+      deal = update.view.dealNumber;
+      find({ game, deal })?.evidence.add(update, follows);
     },
-    onUpdate({ view, events }) {
-      const known = knownFor(view.dealNumber);
-      if (known === undefined || known.check.secret !== null) return;
-      const isDealt = events.some(({ type }) => type === 'dealt');
-      if (isDealt && view.seat !== null && known.view === null) known.hand = view.hand;
-      known.view = view;
+    acted(submission) {
+      if (game !== null) find({ game, deal })?.evidence.acted(submission);
     },
-    onReveal({ deal, secret }) {
-      const known = knownFor(deal);
-      return known === undefined ? null : reveal(known, secret);
-    },
-    onChecked({ deal, seat, verdict }) {
-      const known = knownFor(deal);
-      if (known === undefined) return;
-      const others = known.check.others.filter((other) => other.seat !== seat);
-      known.check = { ...known.check, others: [...others, { seat, verdict }] };
+    handle(message) {
+      switch (message.type) {
+        case 'commit':
+          follow(message, message.digest);
+          change(message, { asked: true });
+          commitShare(message);
+          break;
+        case 'committed':
+          onCommitments(message, message.commitments, true);
+          break;
+        case 'shares':
+          onShares(message, message.shares);
+          break;
+        case 'reveal': {
+          const { secret, turn, moves } = message;
+          open(message, { secret, turn, moves });
+          break;
+        }
+        case 'checked': {
+          const { seat, verdict } = message;
+          const outcome = find(message)?.outcome;
+          if (outcome === undefined) return;
+          const others = outcome.others.filter((other) => other.seat !== seat);
+          change(message, { outcome: { ...outcome, others: [...others, { seat, verdict }] } });
+          break;
+        }
+        default:
+          assertNever(message);
+      }
+      onChange();
     },
   };
 }
+
+/** What the window shows of a deal. */
+const checkOf = ({ deal, digest, shares, opening, ownShare, outcome }: Followed): DealCheck => ({
+  deal,
+  digest,
+  shares: shares ?? [],
+  secret: opening?.secret ?? null,
+  ownShareUsed:
+    shares === null || ownShare === null ? null : shares.some(({ share }) => share === ownShare),
+  ...outcome,
+});

@@ -17,8 +17,8 @@ import type { Answer, TableUpdate } from '@shared/protocol/table';
 import { proofOf, type RandomHex } from '../secrets';
 import { guardEnd } from '../wire/guardEnd';
 import type { MakeEnd } from '../wire/wire';
-import { type CheckCards, createDealChecks } from './dealChecks';
 import type { UpdateFault } from './hostFault';
+import type { CheckCards } from './judgeDeal';
 import { createPendingRequests } from './pendingRequests';
 import { createReconnection } from './reconnection';
 import type { TableMessage } from './tableMessage';
@@ -134,9 +134,10 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     }
   };
 
+  const guardedClock = guardClock(clock, fail);
   const connection = createReconnection({
     ...options,
-    clock: guardClock(clock, fail),
+    clock: guardedClock,
     dial: (makeEnd) => options.dial((wire) => guardEnd(makeEnd(wire), fail)),
     onConnecting() {
       welcomed = false;
@@ -166,7 +167,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   });
   const mirror = createTableMirror({
     ...options,
-    checks: createDealChecks(randomHex, options.checkCards),
+    clock: guardedClock,
     send: connection.send,
   });
 
@@ -255,8 +256,11 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     if (message.type === 'joined') return isBelieved(message) && onJoined(message);
     if (state.kind !== 'live') return;
     switch (message.type) {
-      case 'answer':
-        return pending.answered(message.id, message.fault);
+      case 'answer': {
+        const request = pending.answered(message.id, message.fault);
+        if (request?.type === 'act' && message.fault === null) mirror.acted(request.submission);
+        return;
+      }
       case 'slow-down':
         return connection.after(SLOW_DOWN_MS, sendPending);
       case 'pong':

@@ -1,3 +1,4 @@
+import type { Seat } from '@shared/game/seats';
 import type { Joined } from '@shared/protocol/lan/hostMessages';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { areSeats, tableFault } from '@shared/protocol/lan/tableFault';
@@ -27,18 +28,22 @@ const rulesOf = ({ rules }: LanTable): string => JSON.stringify(rules);
 const isSame = (known: LanTable, table: LanTable): boolean =>
   known.tableId === table.tableId && rulesOf(known) === rulesOf(table);
 
-function joinedFault({ table, member, fixed, update }: Joined, updateFault: UpdateFault) {
+const sharesFault = (table: LanTable, list: readonly { readonly seat: Seat }[]): string | null =>
+  areSeats(
+    table,
+    list.map(({ seat }) => seat),
+  )
+    ? null
+    : 'the seats of a deal\u2019s shares';
+
+function joinedFault({ table, member, fair, update }: Joined, updateFault: UpdateFault) {
   const fault = tableFault(table);
   if (fault !== null) return fault;
   if (!table.members.some(({ id }) => id === member)) return 'who one is';
-  if (
-    fixed !== null &&
-    !areSeats(
-      table,
-      fixed.shares.map(({ seat }) => seat),
-    )
-  )
-    return 'the seats of a deal\u2019s numbers';
+  for (const { commitments, shares } of fair) {
+    const seatsFault = sharesFault(table, commitments ?? []) ?? sharesFault(table, shares ?? []);
+    if (seatsFault !== null) return seatsFault;
+  }
   return update === null ? null : updateFault(fromWire(update, table.rules), null);
 }
 
@@ -67,10 +72,10 @@ export function hostFault(
         : null;
     case 'snapshot':
       return updateFault(fromWire(message.update, table.rules), null);
-    case 'mixed': {
-      const seats = message.shares.map(({ seat }) => seat);
-      return areSeats(table, seats) ? null : 'the seats of a deal\u2019s numbers';
-    }
+    case 'committed':
+      return sharesFault(table, message.commitments);
+    case 'shares':
+      return sharesFault(table, message.shares);
     case 'checked':
       return areSeats(table, [message.seat]) ? null : 'the seat of a verdict';
     default:

@@ -4,7 +4,8 @@ import type { Answer, TableFault } from '@shared/protocol/table';
 /** Requests that the host hasn't answered yet: sent again after a cut, under the same number. */
 export interface PendingRequests {
   add(request: GuestRequest): Promise<Answer>;
-  answered(id: string, fault: TableFault | null): void;
+  /** Gives the request that was answered, if it was waiting. */
+  answered(id: string, fault: TableFault | null): GuestRequest | undefined;
   /** In the order in which they were made. */
   all(): readonly GuestRequest[];
   /** Nobody will answer any more. */
@@ -19,8 +20,10 @@ interface Pending {
 export function createPendingRequests(): PendingRequests {
   const pending = new Map<string, Pending>();
   const finish = (id: string, answer: Answer) => {
-    pending.get(id)?.resolve(answer);
+    const answered = pending.get(id);
+    answered?.resolve(answer);
     pending.delete(id);
+    return answered?.request;
   };
   return {
     add: (request) => new Promise((resolve) => pending.set(request.id, { request, resolve })),

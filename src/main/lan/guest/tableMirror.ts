@@ -1,4 +1,5 @@
 import { assertNever } from '@shared/game/result';
+import type { Submission } from '@shared/game/view';
 import { followUpdate } from '@shared/protocol/followUpdate';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { GuestMessage } from '@shared/protocol/lan/guestMessages';
@@ -8,7 +9,7 @@ import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { CHAT_KEPT } from '@shared/protocol/lan/limits';
 import { fromWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
-import type { DealChecks } from './dealChecks';
+import { createDealChecks, type DealChecksOptions } from './dealChecks';
 import { hostFault, isNext, type UpdateFault } from './hostFault';
 import type { TableMessage } from './tableMessage';
 
@@ -24,10 +25,12 @@ export interface TableMirror {
   /** Let in, for the first time or again. */
   joined(message: Joined): void;
   take(message: TableMessage): void;
+  /** The host says that it has carried out this action. */
+  acted(submission: Submission): void;
 }
 
-export interface TableMirrorOptions {
-  readonly checks: DealChecks;
+export interface TableMirrorOptions
+  extends Pick<DealChecksOptions, 'clock' | 'randomHex' | 'checkCards'> {
   readonly updateFault: UpdateFault;
   readonly send: (message: GuestMessage) => void;
   readonly onUpdate: (update: TableUpdate) => void;
@@ -38,17 +41,22 @@ export interface TableMirrorOptions {
 }
 
 export function createTableMirror(options: TableMirrorOptions): TableMirror {
-  const { checks, send } = options;
+  const { send } = options;
   let table: LanTable | null = null;
   let member: string | null = null;
   let update: TableUpdate | null = null;
   let chat: readonly ChatLine[] = [];
 
-  const takeUpdate = (arrived: WireUpdate) => {
+  const checks = createDealChecks({
+    ...options,
+    seat: () => table?.members.find(({ id }) => id === member)?.seat ?? null,
+  });
+
+  const takeUpdate = (arrived: WireUpdate, follows: boolean) => {
     if (table === null) return;
     const taken = fromWire(arrived, table.rules);
     update = followUpdate(update, taken);
-    checks.onUpdate(update);
+    checks.onUpdate(update, follows);
     // The window joins the history itself, so that none of it is sent to it twice.
     options.onUpdate(taken);
   };
@@ -56,7 +64,7 @@ export function createTableMirror(options: TableMirrorOptions): TableMirror {
   const takeInOrder = (arrived: WireUpdate) => {
     const isOld = update?.tableId === arrived.tableId && arrived.seq <= update.seq;
     if (isOld) return;
-    if (isNext(update, arrived)) takeUpdate(arrived);
+    if (isNext(update, arrived)) takeUpdate(arrived, true);
     else send({ type: 'sync' });
   };
 
@@ -66,17 +74,15 @@ export function createTableMirror(options: TableMirrorOptions): TableMirror {
     update: () => update,
     chat: () => chat,
     checks: checks.list,
+    acted: checks.acted,
     faultOf: (message) => hostFault(message, { table, update }, options.updateFault),
     joined(message) {
       table = message.table;
       member = message.member;
       chat = message.chat;
+      checks.joined(message.fair);
       if (message.update === null) update = null;
-      else takeUpdate(message.update);
-      // After the update: what is checked is all that was seen.
-      const verdict = checks.onJoined(message.fixed);
-      if (verdict !== null && message.fixed !== null)
-        send({ type: 'verdict', deal: message.fixed.deal, verdict });
+      else takeUpdate(message.update, false);
     },
     take(message) {
       switch (message.type) {
@@ -86,21 +92,13 @@ export function createTableMirror(options: TableMirrorOptions): TableMirror {
         case 'update':
           return takeInOrder(message.update);
         case 'snapshot':
-          return takeUpdate(message.update);
+          return takeUpdate(message.update, false);
         case 'commit':
-          return send({ type: 'number', deal: message.deal, number: checks.onCommit(message) });
-        case 'mixed':
-          checks.onMixed(message);
-          return options.onChange();
-        case 'reveal': {
-          const verdict = checks.onReveal(message);
-          if (verdict === null) return;
-          send({ type: 'verdict', deal: message.deal, verdict });
-          return options.onChange();
-        }
+        case 'committed':
+        case 'shares':
+        case 'reveal':
         case 'checked':
-          checks.onChecked(message);
-          return options.onChange();
+          return checks.handle(message);
         case 'said':
           if (message.line.n <= (chat.at(-1)?.n ?? 0)) return;
           chat = [...chat, message.line].slice(-CHAT_KEPT);

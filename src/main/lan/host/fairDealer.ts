@@ -1,103 +1,150 @@
 import type { Clock } from '@main/session/clock';
 import type { Seat } from '@shared/game/seats';
-import type { HostMessage, Shares } from '@shared/protocol/lan/hostMessages';
-import { digestOf, seedFrom } from '../secrets';
-import type { Line } from './hostConnection';
+import type {
+  Commitments,
+  FairGuestMessage,
+  FairHostMessage,
+  FairnessNote,
+  Shares,
+} from '@shared/protocol/lan/fairDeal';
+import { seedOf, sharesFit } from '../fairSeed';
+import { digestOf } from '../secrets';
 
-/** How one deal was fixed: kept with the game, and sent but for the secret. */
-export interface FixedDeal {
+/** A deal that is to be dealt. */
+export interface Round {
+  readonly game: string;
+  /** From 1. */
   readonly deal: number;
-  readonly digest: string;
-  readonly shares: Shares;
-}
-
-/**
- * Fixes each deal in a way that nobody can steer: the host's digest goes out first, then every player's program adds a
- * number, then all numbers are shown, and after the deal the secret.
- */
-export interface FairDealer {
-  /** Asks these seats for their numbers; `onSeed` is called once all are there, or after a while without the rest. */
-  begin(
-    round: { readonly deal: number; readonly secret: string },
-    seats: readonly Seat[],
-    onSeed: (seed: string, fixed: FixedDeal) => void,
-  ): void;
-  /** A seat's number; only the first for the deal that is being fixed counts. */
-  addNumber(seat: Seat, deal: number, number: string): void;
-  /** The last deal's, for who comes later; null before the first, and while the next one is being fixed. */
-  fixed(): DealWithSecret | null;
-  /** Asks somebody who comes back while a deal is being fixed. */
-  askAgain(line: Pick<Line, 'send'>): void;
-  /** Shows the secret of the deal that is over. */
-  reveal(): void;
-  cancel(): void;
-}
-
-/** With the secret of this deal alone, which is shown when the deal is over. */
-export interface DealWithSecret extends FixedDeal {
+  /** The host's: the same whenever this deal of this game is begun. */
   readonly secret: string;
 }
 
+/** How far a deal has come: null is still to come. */
+export interface CommittedDeal extends Round {
+  readonly digest: string;
+  readonly commitments: Commitments | null;
+  readonly shares: Shares | null;
+}
+
+/**
+ * Has each deal come from what everybody has committed before anybody opens it: the host its secret, each player's
+ * program its share. Nobody can choose after seeing what the others chose.
+ */
+export interface FairDealer {
+  /**
+   * Asks these seats for their shares, waiting a while for those who are slow, then has the cards dealt from the seed.
+   * Rejects when they can't be dealt; never resolves when the round is given up.
+   */
+  begin(
+    round: Round,
+    seats: readonly Seat[],
+    dealFrom: (seed: string, note: FairnessNote) => Promise<void>,
+  ): Promise<void>;
+  take(seat: Seat, message: ShareMessage): void;
+  /** The last deals, the newest last. */
+  deals(): readonly CommittedDeal[];
+  /** Gives up the round that is being prepared, and forgets all deals. */
+  clear(): void;
+}
+
+export type ShareMessage = Exclude<FairGuestMessage, { readonly type: 'verdict' }>;
+
 export interface FairDealerOptions {
   readonly clock: Clock;
+  /** How long shares are waited for, and then how long their opening is. */
   readonly waitMs: number;
-  readonly tell: (message: HostMessage) => void;
-  /** Of a game that was opened again. */
-  readonly running: DealWithSecret | null;
+  readonly tell: (message: FairHostMessage) => void;
+  /** The last deals of a game that was opened again. */
+  readonly deals: readonly CommittedDeal[];
 }
 
-interface Asking {
-  readonly deal: number;
-  readonly digest: string;
-  readonly seats: readonly Seat[];
-  readonly numbers: Map<Seat, string>;
-  readonly finish: () => void;
-}
+export function createFairDealer({
+  clock,
+  waitMs,
+  tell,
+  ...options
+}: FairDealerOptions): FairDealer {
+  let { deals } = options;
+  let round: Round | null = null;
+  let hear = (_seat: Seat, _message: ShareMessage) => {};
+  let stopWaiting = () => {};
 
-export function createFairDealer(options: FairDealerOptions): FairDealer {
-  const { clock, tell } = options;
-  let asking: Asking | null = null;
-  let running = options.running;
-  let cancelWait = () => {};
-
-  const cancel = () => {
-    cancelWait();
-    asking = null;
+  const stop = () => {
+    stopWaiting();
+    hear = () => {};
+    round = null;
   };
 
-  return {
-    cancel,
-    fixed: () => (asking === null ? running : null),
-    askAgain(line) {
-      if (asking !== null) line.send({ type: 'commit', deal: asking.deal, digest: asking.digest });
-    },
-    begin({ deal, secret }, seats, onSeed) {
-      cancel();
-      const digest = digestOf(secret);
-      const numbers = new Map<Seat, string>();
+  /** What seats say until all have said something that counts, or time is up: the last of each, in order of seats. */
+  const collect = (
+    seats: readonly Seat[],
+    read: (seat: Seat, message: ShareMessage) => string | null,
+  ) =>
+    new Promise<(readonly [Seat, string])[]>((resolve) => {
+      const said = new Map<Seat, string>();
       const finish = () => {
-        cancel();
-        const shares = [...numbers]
-          .map(([seat, number]) => ({ seat, number }))
-          .sort((a, b) => a.seat - b.seat);
-        running = { deal, digest, shares, secret };
-        tell({ type: 'mixed', deal, shares });
-        onSeed(seedFrom(secret, shares), { deal, digest, shares });
+        stopWaiting();
+        hear = () => {};
+        resolve([...said].sort(([a], [b]) => a - b));
       };
-      asking = { deal, digest, seats, numbers, finish };
-      cancelWait = clock.after(options.waitMs, finish);
-      tell({ type: 'commit', deal, digest });
+      stopWaiting = clock.after(waitMs, finish);
+      hear = (seat, message) => {
+        const value = seats.includes(seat) ? read(seat, message) : null;
+        if (value === null) return;
+        said.set(seat, value);
+        if (said.size === seats.length) finish();
+      };
       if (seats.length === 0) finish();
+    });
+
+  return {
+    deals: () => deals,
+    async begin(begun, seats, dealFrom) {
+      stop();
+      round = begun;
+      const { game, deal, secret } = begun;
+      const digest = digestOf(secret);
+      const before = deals.filter((each) => each.game !== game || each.deal !== deal);
+      const know = (commitments: Commitments | null, shares: Shares | null) => {
+        deals = [...before.slice(-1), { ...begun, digest, commitments, shares }];
+      };
+
+      know(null, null);
+      const committing = collect(seats, (_seat, message) =>
+        message.type === 'share-commit' ? message.digest : null,
+      );
+      tell({ type: 'commit', game, deal, digest });
+      const commitments = (await committing).map(([seat, value]) => ({ seat, digest: value }));
+      if (round !== begun) return;
+
+      know(commitments, null);
+      const opening = collect(
+        commitments.map(({ seat }) => seat),
+        (seat, message) =>
+          message.type === 'share' && sharesFit([{ seat, share: message.share }], commitments)
+            ? message.share
+            : null,
+      );
+      tell({ type: 'committed', game, deal, commitments });
+      const shares = (await opening).map(([seat, share]) => ({ seat, share }));
+      if (round !== begun) return;
+
+      know(commitments, shares);
+      tell({ type: 'shares', game, deal, shares });
+      try {
+        const note = { game, deal, digest, commitments, shares, disputedBy: [] };
+        await dealFrom(seedOf({ ...begun, shares }), note);
+      } catch (error) {
+        if (round === begun) deals = before;
+        throw error;
+      }
     },
-    addNumber(seat, deal, number) {
-      if (asking === null || asking.deal !== deal) return;
-      const { seats, numbers, finish } = asking;
-      if (!seats.includes(seat) || numbers.has(seat)) return;
-      numbers.set(seat, number);
-      if (numbers.size === seats.length) finish();
+    take(seat, message) {
+      if (round?.game === message.game && round.deal === message.deal) hear(seat, message);
     },
-    reveal() {
-      if (running !== null) tell({ type: 'reveal', deal: running.deal, secret: running.secret });
+    clear() {
+      stop();
+      deals = [];
     },
   };
 }

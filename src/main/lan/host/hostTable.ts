@@ -187,10 +187,9 @@ export function createHostTable(options: HostTableOptions): HostTable {
       token,
       table: state(),
       chat: talk.lines(),
-      fixed: play.fixed(),
+      fair: play.fairDeals(),
       update: play.updateFor(person),
     });
-    play.askForNumber(person);
     play.follow(person);
     play.seatsChanged();
     room.changed();
@@ -305,10 +304,10 @@ export function createHostTable(options: HostTableOptions): HostTable {
         return play.sendSnapshot(person);
       case 'settled':
         return play.settled(person, message.seq);
-      case 'number':
-        return play.addNumber(person, message.deal, message.number);
+      case 'share-commit':
+      case 'share':
       case 'verdict':
-        return play.noteVerdict(person, message.deal, message.verdict);
+        return play.takeFair(person, message);
       case 'ping':
         return;
       default:

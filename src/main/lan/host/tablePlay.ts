@@ -1,12 +1,10 @@
 import type { Submission } from '@shared/game/view';
-import type { Verdict } from '@shared/protocol/lan/guestMessages';
-import type { Joined } from '@shared/protocol/lan/hostMessages';
-import type { FairnessNote } from '@shared/protocol/lan/keptTable';
+import type { FairDeal, FairGuestMessage, FairnessNote } from '@shared/protocol/lan/fairDeal';
 import type { TableStage } from '@shared/protocol/lan/lanTable';
 import { toWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
-import { dealSecretOf } from '../secrets';
-import { createFairDealer, type DealWithSecret } from './fairDealer';
+import { dealSecretOf } from '../fairSeed';
+import { type CommittedDeal, createFairDealer, type Round } from './fairDealer';
 import type { Person } from './person';
 import type { Outcome } from './rememberedAnswers';
 import {
@@ -33,18 +31,16 @@ export interface TablePlay {
   ready(person: Person): Outcome;
   pause(paused: boolean): Promise<Outcome>;
   settled(person: Person, seq: number): void;
-  addNumber(person: Person, deal: number, number: string): void;
-  noteVerdict(person: Person, deal: number, verdict: Verdict): void;
+  /** A share of somebody's program, or what it found. */
+  takeFair(person: Person, message: FairGuestMessage): void;
   /** Somebody has taken or left a seat, or comes back to it: names, bots and views follow. */
   seatsChanged(): void;
   /** Somebody has gone: those who wait for the next deal don't wait for him. */
   personGone(): void;
   /** The game as somebody may see it now; null in the lobby. */
   updateFor(person: Person): WireUpdate | null;
-  /** How the last deal of this game was fixed, with its secret once it is over. */
-  fixed(): Joined['fixed'];
-  /** Asks somebody who has just come back for his number, if a deal is being fixed. */
-  askForNumber(person: Person): void;
+  /** How far the last deals have come, for who comes in. */
+  fairDeals(): readonly FairDeal[];
   /** Has the game kept that is being played, with the table as it is. */
   keep(): void;
   /** Sends the updates from now on. */
@@ -56,6 +52,7 @@ export interface TablePlay {
 }
 
 const SECRET_BYTES = 32;
+const GAME_ID_BYTES = 8;
 
 export function createTablePlay(options: HostTableOptions, room: Room): TablePlay {
   const { clock, limits } = options;
@@ -69,7 +66,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     clock,
     waitMs: limits.numbersMs,
     tell: room.tell,
-    running: game === null ? null : lastDealOf(game),
+    deals: game === null ? [] : lastDealsOf(game),
   });
 
   const isBetweenGames = () => stage === 'lobby' || stage === 'game-over';
@@ -134,7 +131,11 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     if (watched !== game || now === stage || (stage === 'dealing' && now !== 'playing')) return;
     stage = now;
     if (now !== 'playing') {
-      dealer.reveal();
+      const last = fairDeals().at(-1);
+      if (last?.opening != null) {
+        const { game: id, deal: number, opening } = last;
+        room.tell({ type: 'reveal', game: id, deal: number, ...opening });
+      }
       for (const person of everybodyIn(room)) person.ready = false;
       seatWaiting(room.slots, everybodyIn(room), room.hasGone);
       seatsChanged();
@@ -146,22 +147,29 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     stage = game === null ? 'lobby' : stageOf(game.current(null));
   };
 
-  /** Fixes a deal of a game together with all who are there, then has it dealt. */
+  const fairDeals = (): FairDeal[] =>
+    dealer.deals().map(({ secret, ...committed }) => {
+      const finished = game?.id === committed.game ? game.finishedDeal() : null;
+      const isOver = finished?.deal === committed.deal;
+      const opening = isOver ? { secret, turn: finished.turn, moves: finished.moves } : null;
+      return { ...committed, opening };
+    });
+
+  /** Has all who are there commit a deal of a game, then has it dealt. */
   const deal = (
     number: number,
-    secret: string,
+    { id, secret }: Pick<TableGame, 'id' | 'secret'>,
     dealFrom: (seed: string, note: FairnessNote) => Promise<void>,
   ) => {
     stopReady();
     stage = 'dealing';
     room.changed();
     const seats = playersIn(room).flatMap(({ seat }) => seat ?? []);
-    dealer.begin({ deal: number, secret: dealSecretOf(secret, number) }, seats, (seed, fixed) => {
-      dealFrom(seed, { ...fixed, disputedBy: [] }).catch((error: unknown) => {
-        backToRest();
-        options.onTrouble(`a deal failed: ${String(error)}`);
-        room.changed();
-      });
+    const round: Round = { game: id, deal: number, secret: dealSecretOf(secret, number) };
+    dealer.begin(round, seats, dealFrom).catch((error: unknown) => {
+      backToRest();
+      options.onTrouble(`a deal failed: ${String(error)}`);
+      room.changed();
     });
   };
 
@@ -188,7 +196,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   const dealOn = () => {
     const running = game;
     if (running === null || stage !== 'deal-over' || paused) return;
-    deal(running.current(null).view.dealNumber + 1, running.secret, async (seed, note) => {
+    deal(running.current(null).view.dealNumber + 1, running, async (seed, note) => {
       running.note(note);
       const answer = await running.nextDeal(seed);
       if (!answer.ok) throw new Error(answer.fault.code);
@@ -211,14 +219,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     isPaused: () => paused,
     isBetweenGames,
     keep: () => game?.keep(),
-    fixed() {
-      const fixed = game === null && stage !== 'dealing' ? null : dealer.fixed();
-      const isOver = stage === 'deal-over' || stage === 'game-over';
-      return fixed === null ? null : { ...fixed, secret: isOver ? fixed.secret : null };
-    },
-    askForNumber({ line }) {
-      if (line !== null) dealer.askAgain(line);
-    },
+    fairDeals,
     updateFor: ({ seat }) => (game === null ? null : toWire(game.current(seat))),
     follow,
     sendSnapshot,
@@ -228,13 +229,17 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       if (!isBetweenGames()) return REFUSALS.notNow;
       seatWaiting(room.slots, everybodyIn(room), room.hasGone);
       if (playersIn(room).length === 0) return REFUSALS.notSeated;
+      const id = options.randomHex(GAME_ID_BYTES);
       const secret = options.randomHex(SECRET_BYTES);
       paused = false;
       const { title, rules, timerSeconds, convention } = options;
-      const start = { title, rules, timerSeconds, convention, secret };
-      deal(1, secret, async (seed, note) =>
-        takeUp(await options.startGame({ ...start, seats: infos(), seed, note })),
-      );
+      const start = { title, rules, timerSeconds, convention, id, secret };
+      deal(1, start, async (seed, note) => {
+        const started = await options.startGame({ ...start, seats: infos(), seed, note });
+        // The table may have been closed meanwhile.
+        if (stage === 'dealing') takeUp(started);
+        else await started.close('put-away');
+      });
       return null;
     },
     async act({ seat }, submission) {
@@ -274,22 +279,22 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     settled({ seat }, seq) {
       if (seat !== null) game?.settled(seat, seq);
     },
-    addNumber({ seat }, number, share) {
-      if (seat !== null) dealer.addNumber(seat, number, share);
-    },
-    noteVerdict({ seat }, number, verdict) {
-      const note = game?.fairness().find((each) => each.deal === number);
-      if (seat === null || note === undefined) return;
+    takeFair({ seat }, message) {
+      if (seat === null) return;
+      if (message.type !== 'verdict') return dealer.take(seat, message);
+      const { game: id, deal: number, verdict } = message;
+      const note = game?.fairness().find((each) => each.game === id && each.deal === number);
+      if (note === undefined) return;
       if (verdict === 'unfair' && !note.disputedBy.includes(seat)) {
         game?.note({ ...note, disputedBy: [...note.disputedBy, seat] });
         game?.keep();
       }
-      room.tell({ type: 'checked', deal: number, seat, verdict });
+      room.tell({ type: 'checked', game: id, deal: number, seat, verdict });
     },
     reset(how) {
       stopWatching();
       stopReady();
-      dealer.cancel();
+      dealer.clear();
       const closed = game?.close(how) ?? Promise.resolve();
       game = null;
       paused = false;
@@ -299,13 +304,18 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   };
 }
 
-/** How the deal of a game that was opened again was fixed. */
-function lastDealOf(game: TableGame): DealWithSecret | null {
-  const note = game.fairness().at(-1);
-  if (note === undefined) return null;
-  const { deal, digest, shares } = note;
-  return { deal, digest, shares, secret: dealSecretOf(game.secret, deal) };
-}
+/** How the last deals of a game that was opened again were committed. */
+const lastDealsOf = ({ secret, fairness }: TableGame): CommittedDeal[] =>
+  fairness()
+    .slice(-2)
+    .map(({ game, deal, digest, commitments, shares }) => ({
+      game,
+      deal,
+      digest,
+      commitments,
+      shares,
+      secret: dealSecretOf(secret, deal),
+    }));
 
 function stageOf({ view }: TableUpdate): TableStage {
   if (view.winner !== null) return 'game-over';

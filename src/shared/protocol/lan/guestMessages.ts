@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { submissionSchema } from '../tableSchema';
+import { fairGuestMessages } from './fairDeal';
 import { seatSchema } from './faultSchema';
 import { GESTURES } from './gestures';
 import { tableCommandSchema } from './lanTable';
@@ -9,7 +10,6 @@ import { personalText, shownText } from './text';
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 /** Names a request, so that its answer finds it and a repeated one is carried out once. */
 const requestId = z.string().regex(/^[0-9a-f]{16}$/);
-const dealNumber = z.number().int().min(1).max(10_000);
 
 /** How a guest is let in: by the table's code, or back by the token it was given. */
 const authSchema = z.discriminatedUnion('kind', [
@@ -83,20 +83,6 @@ export const settledSchema = z.strictObject({
 });
 /** An update is missing: asks for the table as it stands. */
 export const syncSchema = z.strictObject({ type: z.literal('sync') });
-/** The own share of a deal's randomness. */
-export const numberSchema = z.strictObject({
-  type: z.literal('number'),
-  deal: dealNumber,
-  number: z.string().regex(/^[0-9a-f]{32}$/),
-});
-/** What checking a deal has shown. */
-export const VERDICTS = ['fair', 'unfair', 'unseen'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-export const verdictSchema = z.strictObject({
-  type: z.literal('verdict'),
-  deal: dealNumber,
-  verdict: z.enum(VERDICTS),
-});
 export const pingSchema = z.strictObject({ type: z.literal('ping'), n: z.number().int().min(0) });
 /** Leaves on purpose. */
 export const leaveSchema = z.strictObject({ type: z.literal('leave') });
@@ -114,8 +100,7 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   gestureSchema,
   settledSchema,
   syncSchema,
-  numberSchema,
-  verdictSchema,
+  ...fairGuestMessages,
   pingSchema,
   leaveSchema,
 ]);

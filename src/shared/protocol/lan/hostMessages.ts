@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { CLOSE_REASONS } from './closeCodes';
-import { faultSchema, seatSchema } from './faultSchema';
+import { fairDealsSchema, fairHostMessages } from './fairDeal';
+import { faultSchema } from './faultSchema';
 import { GESTURES } from './gestures';
-import { VERDICTS } from './guestMessages';
 import { lanTableSchema, memberIdSchema } from './lanTable';
 import { CHAT_KEPT } from './limits';
 import { shownText } from './text';
 import { wireUpdateSchema } from './updateSchema';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
-const dealNumber = z.number().int().min(1).max(10_000);
 
 /** The first word: what the host speaks, and the nonce for the proof of the code. */
 export const welcomeSchema = z.object({
@@ -20,35 +19,6 @@ export const welcomeSchema = z.object({
   nonce: z.string().regex(/^[0-9a-f]{32}$/),
   /** The ids of the tables behind this door; missing where a host doesn't tell. */
   tables: z.array(z.string().max(64)).max(64).readonly().optional(),
-});
-
-/** The shares of a deal's randomness, by seat. */
-export const sharesSchema = z
-  .array(z.object({ seat: seatSchema, number: z.string().regex(/^[0-9a-f]{32}$/) }))
-  .max(8)
-  .readonly();
-export type Shares = z.output<typeof sharesSchema>;
-
-/** The host's digest before a deal; a guest answers with its `number`. */
-export const commitSchema = z.object({ type: z.literal('commit'), deal: dealNumber, digest });
-/** Everybody's numbers, before a card is seen. */
-export const mixedSchema = z.object({
-  type: z.literal('mixed'),
-  deal: dealNumber,
-  shares: sharesSchema,
-});
-/** The host's secret after the deal: with the numbers it gives the cards. */
-export const revealSchema = z.object({
-  type: z.literal('reveal'),
-  deal: dealNumber,
-  secret: digest,
-});
-/** What somebody's program found when it dealt the cards again. */
-export const checkedSchema = z.object({
-  type: z.literal('checked'),
-  deal: dealNumber,
-  seat: seatSchema,
-  verdict: z.enum(VERDICTS),
 });
 
 const chatLine = z.object({
@@ -73,10 +43,8 @@ export const joinedSchema = z.object({
   token: digest,
   table: lanTableSchema,
   chat: z.array(chatLine).max(CHAT_KEPT).readonly(),
-  /** How the last deal was fixed, with its secret once it is over; null before the first. */
-  fixed: z
-    .object({ deal: dealNumber, digest, shares: sharesSchema, secret: digest.nullable() })
-    .nullable(),
+  /** How far the deal has come that is played, looked at or being dealt, and the one before it. */
+  fair: fairDealsSchema,
   /** The game as it stands; null in the lobby. */
   update: wireUpdateSchema.nullable(),
 });
@@ -110,10 +78,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
   updateSchema,
   snapshotSchema,
   answerSchema,
-  commitSchema,
-  mixedSchema,
-  revealSchema,
-  checkedSchema,
+  ...fairHostMessages,
   saidSchema,
   gesturedSchema,
   pongSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOT_LEVELS } from '../table';
+import { type FairnessNote, fairnessNoteSchema } from './fairDeal';
 import { seatSchema } from './faultSchema';
-import { sharesSchema } from './hostMessages';
 import { memberIdSchema } from './lanTable';
 import { GRACE_SECONDS } from './limits';
 
@@ -24,14 +24,13 @@ const keptPersonSchema = z.object({
 });
 export type KeptPerson = Readonly<z.output<typeof keptPersonSchema>>;
 
-/** How one deal was fixed, and the seats whose programs found that its cards don't come from that. */
-const fairnessNoteSchema = z.object({
-  deal: z.number().int().min(1),
-  digest,
-  shares: sharesSchema,
-  disputedBy: z.array(seatSchema).max(8).readonly(),
-});
-export type FairnessNote = Readonly<z.output<typeof fairnessNoteSchema>>;
+/** Notes of another version than this one prove nothing here, and don't keep a game from being opened. */
+const notesSchema = z
+  .array(z.unknown())
+  .max(10_000)
+  .transform((notes): readonly FairnessNote[] =>
+    notes.flatMap((note) => fairnessNoteSchema.safeParse(note).data ?? []),
+  );
 
 /** All of a table on the network that is kept beside its game, so that it can be opened again. */
 const keptTableSchema = z.object({
@@ -58,5 +57,5 @@ export type KeptTable = Readonly<z.output<typeof keptTableSchema>>;
 /** What the record of a game on the network has in addition while the game is played. */
 export const keptGameSchema = z.object({
   lan: keptTableSchema,
-  fairness: z.array(fairnessNoteSchema).max(1_000).readonly(),
+  fairness: notesSchema,
 });

@@ -2,8 +2,7 @@ import type { RuleSet } from '../../game/rules';
 import type { Seat } from '../../game/seats';
 import type { BotLevel, TablePlan } from '../table';
 import type { CloseReason } from './closeCodes';
-import type { Verdict } from './guestMessages';
-import type { Shares } from './hostMessages';
+import type { Shares, Verdict } from './fairDeal';
 import type { LanTable } from './lanTable';
 import type { GRACE_SECONDS } from './limits';
 
@@ -75,6 +74,29 @@ export type LinkEnd =
   /** One left oneself. */
   | 'left';
 
+/** What proves a deal unfair, or why it can't be called fair. */
+export type DealReason =
+  /** The host named two digests of its secret. */
+  | 'contradiction'
+  /** The host's secret isn't the one whose digest it named. */
+  | 'secret'
+  /** A share isn't the one that was committed. */
+  | 'share'
+  /** The cards, or what was played, aren't what the seed gives. */
+  | 'cards'
+  /** This program's share isn't in it. */
+  | 'own-share'
+  /** Somebody's share was committed, but not opened. */
+  | 'share-missing'
+  /** The host began the deal again with other shares. */
+  | 'repeated'
+  /** The first cards weren't seen here. */
+  | 'late'
+  /** Some of what was seen can't be compared. */
+  | 'partly'
+  /** The host didn't open its secret. */
+  | 'not-opened';
+
 /** A deal's randomness and what checking it showed. */
 export interface DealCheck {
   readonly deal: number;
@@ -82,10 +104,12 @@ export interface DealCheck {
   readonly shares: Shares;
   /** Null until the deal is over. */
   readonly secret: string | null;
-  /** The own number is among the shares; null when none was sent. */
+  /** This program's share is among the shares; null when it has sent none. */
   readonly ownShareUsed: boolean | null;
   /** What this program found; null until the deal is over. */
   readonly verdict: Verdict | null;
+  /** Why it isn't fair, or can't be called so; null otherwise. */
+  readonly reason: DealReason | null;
   /** What the others' programs found. */
   readonly others: readonly { readonly seat: Seat; readonly verdict: Verdict }[];
 }

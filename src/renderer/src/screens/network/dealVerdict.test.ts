@@ -10,6 +10,7 @@ const check: DealCheck = {
   secret: 'cd',
   ownShareUsed: true,
   verdict: 'fair',
+  reason: null,
   others: [],
 };
 const june: Member = {
