@@ -110,10 +110,7 @@ export async function runHost(
   const announced = await network.announce(host, port);
   await printResult({
     port,
-    addresses:
-      options.address === null
-        ? network.addresses().map(({ address }) => address)
-        : [options.address],
+    addresses: network.addresses().map(({ address }) => address),
     tables: opened.map((table) => ({
       title: table.state().title,
       code: printCode(table.code),

@@ -42,12 +42,17 @@ const HOST_ID_BYTES = 8;
 export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
   const { clock, randomHex, app, address, limits, onTrouble } = options;
   const hostId = randomHex(HOST_ID_BYTES);
+  // The door opens at no other address than one that is named.
+  const named = address === null || ['0.0.0.0', '::'].includes(address) ? null : address;
   /** One address alone is also the only one to search from. */
   const interfaces = () =>
-    interfacesOf().filter((each) => address === null || each.address === address);
+    interfacesOf().filter((each) => named === null || each.address === named);
   const letsIn = (source: string) => options.allowPublic || isOwnNetwork(source, interfacesOf());
   return {
-    addresses: () => usableAddresses(interfacesOf(), letsIn),
+    addresses: () =>
+      named === null
+        ? usableAddresses(interfacesOf(), letsIn)
+        : [{ address: named, network: '', virtual: false }],
     openDoor: (host, port) =>
       openDoor({
         host,

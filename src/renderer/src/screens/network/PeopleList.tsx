@@ -48,9 +48,11 @@ export function PeopleList({ lan, table }: PeopleListProps) {
         {watchers.length === 0 && <li className="second">{t.noWatchers}</li>}
       </ul>
       {owner && table.removed > 0 && (
-        <Button look="quiet" data-testid="readmit" onClick={() => void manage({ type: 'readmit' })}>
-          {t.readmit}
-        </Button>
+        <div>
+          <Button data-testid="readmit" onClick={() => void manage({ type: 'readmit' })}>
+            {t.readmit}
+          </Button>
+        </div>
       )}
     </div>
   );
