@@ -1,3 +1,4 @@
+import { fairnessFault } from '@main/cli/checkFairness';
 import { dealCards, firstDealer } from '@main/engine/dealing';
 import { seedOf, sharesFit } from '@main/lan/fairSeed';
 import { digestOf } from '@main/lan/secrets';
@@ -81,4 +82,43 @@ it('each game at a table is kept once, and each of its deals with the note from 
       if (index === 0) expect(firstDealer(RULES, seed)).toBe(deals[0]?.dealer);
     }
   }
+});
+
+it('the command that checks records finds a note that does not fit its deal, and says which', async () => {
+  const { host, rematch } = await afterOneGame();
+  await rematch();
+  const [kept] = host.keeper.archived;
+  const record = kept?.record as GameRecord & { readonly fairness: readonly FairnessNote[] };
+  const [first, ...others] = record.fairness;
+  if (first === undefined) throw new Error('no deal was noted');
+  const told = (fairness: readonly unknown[], dealt: GameRecord = record) =>
+    fairnessFault({ ...record, fairness }, dealt);
+  const other = 'a0'.repeat(32);
+  const [deal, ...moreDeals] = record.deals;
+  if (deal === undefined) throw new Error('no deal was played');
+  const dealer = (deal.dealer + 1) % RULES.players;
+
+  expect(told(record.fairness)).toBeNull();
+  // Notes of older versions, which had numbers in the place of shares.
+  expect(told([{ deal: 1, digest: other, shares: [{ seat: 0, number: 'ab' }] }])).toBeNull();
+  const note = 'The note on how deal 1 was committed:';
+  expect(told([{ ...first, secret: other }, ...others])).toBe(
+    `${note} the secret does not fit its digest.`,
+  );
+  expect(told([{ ...first, secret: other, digest: digestOf(other) }])).toContain(
+    `${note} the seed gives`,
+  );
+  expect(told([{ ...first, shares: [{ seat: 0, share: other }] }])).toBe(
+    `${note} a share is not the one that was committed.`,
+  );
+  expect(told([first], { ...record, deals: [{ ...deal, dealer }, ...moreDeals] })).toBe(
+    `${note} the seed gives another first dealer.`,
+  );
+  const hands = [...deal.hands.slice(1), ...deal.hands.slice(0, 1)];
+  expect(told([first], { ...record, deals: [{ ...deal, hands }, ...moreDeals] })).toBe(
+    `${note} the seed gives other cards.`,
+  );
+  expect(told([{ ...first, deal: 0 }])).toBe(
+    'The note on how a deal was committed: it cannot be read.',
+  );
 });

@@ -6,6 +6,7 @@ import { parseJson } from '../reading/parseJson';
 import { readFaultWords } from '../reading/readFault';
 import type { Line } from '../reading/splitLines';
 import { readArguments } from './arguments';
+import { fairnessFault } from './checkFairness';
 import { type Command, WrongArguments, WrongInput } from './command';
 import { printInput } from './input';
 import { printResult, printSentence } from './output';
@@ -26,14 +27,15 @@ function checkText(text: Line['text']): Result<Verdict, string> {
   const record = parseRecord(input.value);
   if (!record.ok) return record;
   const replayed = replayRecord(record.value);
-  return replayed.ok
-    ? ok({ deals: record.value.deals.length })
-    : err(printRecordFault(replayed.error));
+  if (!replayed.ok) return err(printRecordFault(replayed.error));
+  const unfair = fairnessFault(input.value, record.value);
+  return unfair === null ? ok({ deals: record.value.deals.length }) : err(unfair);
 }
 
 export const check: Command = {
   usage: 'FILE (- for standard input)',
-  summary: 're-plays every record of a file and names the first place where one breaks the rules',
+  summary:
+    're-plays every record of a file and names the first place where one breaks the rules, or where its cards are not those that were committed',
   options: {},
   async run(args) {
     const { positionals } = readArguments(args, {});
