@@ -31,7 +31,7 @@ const headSchema = z.object({
     }),
   ),
   winner: z.number().int().optional(),
-  table: z.object({ title: z.string(), savedAt: z.string() }).optional(),
+  table: z.object({ title: z.string(), savedAt: z.string().optional() }).optional(),
 });
 type Head = z.output<typeof headSchema>;
 
