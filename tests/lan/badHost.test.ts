@@ -1,4 +1,5 @@
 import { presetRules } from '@shared/game/presets';
+import type { RuleSet } from '@shared/game/rules';
 import type { HostMessage, Joined } from '@shared/protocol/lan/hostMessages';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
 import { toWire, type WireUpdate } from '@shared/protocol/lan/updateSchema';
@@ -166,4 +167,13 @@ it('an update out of the row is fetched anew and not judged', async () => {
   await host.say({ type: 'snapshot', update: at(3) });
   expect(host.guest.update()?.seq).toBe(at(3).seq);
   expect(ANN).toBe(host.guest.member());
+});
+
+it('a host that is opened again and names the same rules in another order is no other one', async () => {
+  const host = await meet();
+  await host.say(joined({}));
+  const reversed = Object.fromEntries(Object.entries(RULES).reverse()) as unknown as RuleSet;
+  await host.say(joined({ table: table({ rules: reversed }) }));
+  expect(host.guest.state().kind).toBe('live');
+  expect(host.guest.troubles).toEqual([]);
 });

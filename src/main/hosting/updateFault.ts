@@ -1,7 +1,7 @@
 import { eventsFault } from '@main/engine/viewFault/eventsFault';
 import { viewFault } from '@main/engine/viewFault/viewFault';
-import { isSameData } from '@main/engine/viewFault/viewRule';
 import type { UpdateFault } from '@main/lan/guest/hostFault';
+import { isSameData } from '@shared/game/isSameData';
 import { type TableUpdate, TIMER_SECONDS } from '@shared/protocol/table';
 
 /** What is said beside the view fits the table. */

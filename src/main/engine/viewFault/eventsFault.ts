@@ -1,11 +1,11 @@
 import { sameCards } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
+import { isSameData } from '@shared/game/isSameData';
 import { handSize, type RuleSet } from '@shared/game/rules';
 import { type Seat, seatAfter } from '@shared/game/seats';
 import type { PlayedTrick, PlayerView } from '@shared/game/view';
 import { isFromDeck } from './cardRules';
 import { areMelds, isMeld } from './meldRules';
-import { isSameData } from './viewRule';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 

@@ -1,4 +1,5 @@
 import { rankOf, withoutCards } from '@shared/game/cards';
+import { isSameData } from '@shared/game/isSameData';
 import { NO_MELDS } from '@shared/game/melds';
 import { seatsOf } from '@shared/game/seats';
 import type { Legal, PlayerView } from '@shared/game/view';
@@ -13,7 +14,7 @@ import { stock } from '../stages/stock';
 import { tricks } from '../stages/tricks';
 import { trumps } from '../stages/trumps';
 import { isMeld } from './meldRules';
-import { isSameData, type ViewRule } from './viewRule';
+import type { ViewRule } from './viewRule';
 
 /** The stage that says what is legal in a phase; what may be melded after a trick isn't known from a view alone. */
 function stageOf({ phase, stock: cards }: PlayerView): Stage | null {

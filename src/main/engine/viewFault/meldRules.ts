@@ -1,10 +1,11 @@
 import { countFaces, DECKS, type Face, SUITS, type Suit, sameCards } from '@shared/game/cards';
+import { isSameData } from '@shared/game/isSameData';
 import type { Meld, MeldName, SeatMelds } from '@shared/game/melds';
 import type { RuleSet } from '@shared/game/rules';
 import { sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import { meldCards, scoreMelds } from '../melding';
-import { isDeclarers, isSameData, type ViewRule } from './viewRule';
+import { isDeclarers, type ViewRule } from './viewRule';
 
 /** Two players lay down at most one meld after each trick before the stock is gone, and show two nines. */
 const MOST_OF_TWO_HAND = 14;

@@ -1,8 +1,9 @@
+import { isSameData } from '@shared/game/isSameData';
 import { HIGHEST_BID_IN_OPENINGS, MAX_POINTS, type RuleSet } from '@shared/game/rules';
 import { type Seat, seatAfter, sideCount, sideOf } from '@shared/game/seats';
 import type { DealResult, DealSummary, PlayerView } from '@shared/game/view';
 import { scoreDeal, winnerOf } from '../scoring';
-import { isSameData, isSeat, type ViewRule } from './viewRule';
+import { isSeat, type ViewRule } from './viewRule';
 
 /** More than any deal brings or costs a side, with every option at its largest. */
 const MOST_DEAL_POINTS = 500 * MAX_POINTS;

@@ -1,3 +1,4 @@
+import { isSameData } from '@shared/game/isSameData';
 import type { Seat } from '@shared/game/seats';
 import type { Joined } from '@shared/protocol/lan/hostMessages';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
@@ -22,11 +23,9 @@ export interface Known {
 export const isNext = (before: TableUpdate | null, arrived: WireUpdate): boolean =>
   before !== null && arrived.tableId === before.tableId && arrived.seq === before.seq + 1;
 
-const rulesOf = ({ rules }: LanTable): string => JSON.stringify(rules);
-
 /** The table that one sits at stays the same, whatever happens at it. */
 const isSame = (known: LanTable, table: LanTable): boolean =>
-  known.tableId === table.tableId && rulesOf(known) === rulesOf(table);
+  known.tableId === table.tableId && isSameData(known.rules, table.rules);
 
 const sharesFault = (table: LanTable, list: readonly { readonly seat: Seat }[]): string | null =>
   areSeats(
