@@ -6,7 +6,7 @@ const MIN_TEXT = 1;
 const MAX_TEXT = 2;
 
 /** The program's menu; the zoom keys change the size of the text, which the window lays out anew. */
-export function setMenu(settings: SettingsStore): void {
+export function setMenu(settings: SettingsStore, onReport: () => void): void {
   const scaleText = (steps: number) => () => {
     const wanted = settings.get().textScale + steps * TEXT_STEP;
     const textScale = Math.round(Math.min(MAX_TEXT, Math.max(MIN_TEXT, wanted)) * 100) / 100;
@@ -39,6 +39,7 @@ export function setMenu(settings: SettingsStore): void {
       { role: 'editMenu' },
       { label: 'View', submenu: view },
       { role: 'windowMenu' },
+      { role: 'help', submenu: [{ label: 'Save a Report\u2026', click: onReport }] },
     ]),
   );
 }

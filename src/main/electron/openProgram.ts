@@ -88,7 +88,7 @@ export async function openProgram({
   showOnSecondStart(() => window);
   serveApp(join(import.meta.dirname, '../renderer'), program.backs.read);
   lockDown(devServerUrl);
-  setMenu(program.settings);
+  setMenu(program.settings, () => sendTo(window, 'report.onWanted', undefined));
   const requests = createRequests({
     program,
     dialogs: createFileDialogs(() => window, program.state),

@@ -15,6 +15,7 @@ import type { FileDialogs } from './fileDialogs';
 import { keepRules, openFile } from './openFiles';
 import type { Outbox } from './outbox';
 import type { Program } from './program';
+import { createReports } from './reports';
 import { request } from './request';
 
 const JSON_FILES = [{ name: 'JSON', extensions: ['json'] }];
@@ -51,6 +52,7 @@ export function createRequests(options: RequestOptions): Requests {
     games: gameRequests(options),
     review: reviewRequests(options),
     dealTest: dealTestRequests(options),
+    report: reportRequests(options),
   };
 }
 
@@ -221,6 +223,16 @@ const dealTestRequests = ({ program: { dealTester } }: RequestOptions): Requests
   start: request(REQUESTS.rules, dealTester.start),
   stop: request(REQUESTS.none, dealTester.stop),
 });
+
+const reportRequests = ({ program, dialogs }: RequestOptions): Requests['report'] => {
+  const reports = createReports(program, dialogs);
+  return {
+    make: request(REQUESTS.withRecord, async (withRecord) =>
+      answered(await reports.make(withRecord)),
+    ),
+    save: request(REQUESTS.none, async () => asAnswer(await reports.save())),
+  };
+};
 
 const reviewRequests = ({
   program: { review, table, bots },

@@ -10,6 +10,7 @@ import { HostScreen } from './screens/network/HostScreen';
 import { LobbyScreen } from './screens/network/LobbyScreen';
 import { NetworkScreen } from './screens/network/NetworkScreen';
 import { NewTableScreen } from './screens/newTable/NewTableScreen';
+import { ReportScreen } from './screens/report/ReportScreen';
 import { ReviewScreen } from './screens/review/ReviewScreen';
 import { RulesScreen } from './screens/rules/RulesScreen';
 import { RulesEditorScreen } from './screens/rulesEditor/RulesEditorScreen';
@@ -68,6 +69,8 @@ function CurrentScreen({ screen }: { readonly screen: Screen }) {
       return <HostScreen draft={screen.draft} />;
     case 'games':
       return <GamesScreen />;
+    case 'report':
+      return <ReportScreen back={screen.back} />;
     case 'review':
       return (
         <ReviewScreen source={screen.source} dealNumber={screen.dealNumber} back={screen.back} />

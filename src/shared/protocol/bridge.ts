@@ -15,6 +15,7 @@ import type {
 } from './lan/lanState';
 import type { TableCommand } from './lan/lanTable';
 import type { OpenedFile, SavedGame, SavedGameSummary, SavedRules } from './library';
+import type { ReportDraft } from './report';
 import type { DealReview, ReviewDeal, ReviewGame, ReviewProgress, ReviewSource } from './review';
 import type { Settings, SettingsPatch } from './settings';
 import type {
@@ -178,6 +179,15 @@ export interface Bridge {
     /** Lets the user choose a file, checks each record by re-playing it and keeps it; null: none chosen. */
     importFile(): Promise<Answer<readonly SavedGameSummary[] | null>>;
     remove(id: string): Promise<Answer>;
+  };
+  /** Reports for whoever is asked for help. */
+  readonly report: {
+    /** The whole text of a report, to be looked at before it is written. */
+    make(withRecord: boolean): Promise<Answer<ReportDraft>>;
+    /** Lets the user choose where to write the one that was made last; false when none was chosen. */
+    save(): Promise<Answer<boolean>>;
+    /** The program's menu was asked for a report. */
+    onWanted(listener: () => void): Unsubscribe;
   };
   /** Finished deals with all hands open, and what each decision cost. A deal in play is refused. Deals count from 1. */
   readonly review: {

@@ -95,6 +95,7 @@ export const BRIDGE_SHAPE = {
     importFile: 'answer',
     remove: 'answer',
   },
+  report: { make: 'answer', save: 'answer', onWanted: 'event' },
   review: {
     game: 'answer',
     deal: 'answer',
@@ -111,6 +112,7 @@ export const BRIDGE_SHAPE = {
 export interface BridgeEvents {
   readonly 'app.onNotice': Parameters<Parameters<Bridge['app']['onNotice']>[0]>[0];
   readonly 'app.onOpened': Parameters<Parameters<Bridge['app']['onOpened']>[0]>[0];
+  readonly 'report.onWanted': undefined;
   readonly 'settings.onChange': Parameters<Parameters<Bridge['settings']['onChange']>[0]>[0];
   readonly 'table.onUpdate': Parameters<Parameters<Bridge['table']['onUpdate']>[0]>[0];
   readonly 'table.onSaveFault': Parameters<Parameters<Bridge['table']['onSaveFault']>[0]>[0];

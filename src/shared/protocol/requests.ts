@@ -50,6 +50,7 @@ export const REQUESTS = {
   gesture: z.tuple([z.enum(GESTURES)]),
   muteHere: z.tuple([memberIdSchema, z.boolean()]),
   searching: z.tuple([z.boolean()]),
+  withRecord: z.tuple([z.boolean()]),
   reviewSource: z.tuple([reviewSourceSchema]),
   reviewDeal: z.tuple([reviewSourceSchema, dealNumber]),
   reviewStep: z.tuple([reviewSourceSchema, dealNumber, z.number().int().min(0)]),

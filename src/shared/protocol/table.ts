@@ -70,6 +70,7 @@ export const START_SCREENS = [
   'host',
   'fair-deal',
   'games',
+  'report',
 ] as const;
 export type StartScreen = (typeof START_SCREENS)[number];
 

@@ -44,6 +44,15 @@ export class ErrorBoundary extends Component<Props, State> {
           >
             {texts.common.home}
           </Button>
+          <Button
+            onClick={() => {
+              goTo({ kind: 'report', back: { kind: 'home' } });
+              goOn();
+            }}
+            data-testid="crash-report"
+          >
+            {texts.report.open}
+          </Button>
         </div>
         <details>
           <summary>{texts.common.crash.details}</summary>

@@ -6,6 +6,7 @@ import { home } from './en/home';
 import { network } from './en/network';
 import { newTable } from './en/newTable';
 import { editor } from './en/options';
+import { report } from './en/report';
 import { review } from './en/review';
 import { rules } from './en/rules';
 import { score } from './en/score';
@@ -25,6 +26,7 @@ export const texts = {
   home,
   network,
   newTable,
+  report,
   review,
   rules,
   score,

@@ -28,6 +28,7 @@ export type Screen =
     }
   | { readonly kind: 'settings'; readonly back: Screen }
   | { readonly kind: 'games' }
+  | { readonly kind: 'report'; readonly back: Screen }
   | {
       readonly kind: 'review';
       readonly source: ReviewSource;

@@ -10,6 +10,7 @@ import { firstPlan } from './playAgain';
 import { followSaving } from './saveFaultStore';
 import { goTo, type Screen } from './screenStore';
 import { loadSettings, useSettings } from './settingsStore';
+import { showReport } from './showReport';
 import { onTableUpdate, showOpenTable } from './tableRequests';
 import { showToast } from './toastStore';
 
@@ -17,6 +18,7 @@ import { showToast } from './toastStore';
 export async function startWindow(): Promise<void> {
   bridge().app.onNotice((sentence) => showToast(sentence));
   bridge().app.onOpened(showOpened);
+  bridge().report.onWanted(showReport);
   bridge().table.onUpdate(onTableUpdate);
   openDroppedFiles();
   const [info, notices, isOpen] = await Promise.all([
@@ -61,6 +63,8 @@ function screenNamed(name: StartScreen): Screen {
       return { kind: 'host', draft: null };
     case 'fair-deal':
       return { kind: 'fair-deal', back: { kind: 'home' } };
+    case 'report':
+      return { kind: 'report', back: { kind: 'home' } };
     case 'games':
       return { kind: 'games' };
     case 'settings':

@@ -1,11 +1,13 @@
 import type { AppInfo } from '@shared/protocol/bridge';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { Button } from '../../dialogs/Button';
 import { KeyList } from '../../dialogs/KeyList';
 import { ScreenHead } from '../../dialogs/ScreenHead';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { goTo, type Screen } from '../../store/screenStore';
+import { showReport } from '../../store/showReport';
 import { BackGallery } from './BackGallery';
 import { MotionSettings, NameSettings, PlaySettings, ReadingSettings } from './groups';
 import { Preview } from './Preview';
@@ -69,6 +71,9 @@ function DataFolder() {
       <p>{t.dataFolder}</p>
       <p>{info.dataFolder}</p>
       <p>{t.version(info.version, info.electron)}</p>
+      <Button onClick={showReport} data-testid="open-report">
+        {texts.report.open}
+      </Button>
     </div>
   );
 }
