@@ -47,10 +47,29 @@ export function createLastNet({ write, say }: LastNetOptions): LastNet {
   };
 }
 
-/** Has the net catch what nothing in this process caught, instead of ending it. */
-export function outliveErrors(net: LastNet): void {
-  process.on('uncaughtException', (error) => net.catch('main', error));
-  process.on('unhandledRejection', (reason) => net.catch('main, in a promise', reason));
+/**
+ * Has the net, and nobody else, hear of what nothing in this process caught: that would end the process otherwise.
+ * Returns how to have it as before.
+ */
+export function outliveErrors(net: LastNet): () => void {
+  const restored = [
+    hearAlone('uncaughtException', (error) => net.catch('main', error)),
+    hearAlone('unhandledRejection', (reason) => net.catch('main, in a promise', reason)),
+  ];
+  return () => {
+    for (const restore of restored) restore();
+  };
+}
+
+function hearAlone(event: string, hear: (error: unknown) => void): () => void {
+  const errors: NodeJS.EventEmitter = process;
+  const others = errors.listeners(event);
+  errors.removeAllListeners(event);
+  errors.on(event, hear);
+  return () => {
+    errors.off(event, hear);
+    for (const other of others) errors.on(event, other as () => void);
+  };
 }
 
 /** An error's stack, or any other thrown value in words. Never throws, whatever was thrown. */

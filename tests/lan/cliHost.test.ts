@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runHost } from '@main/cli/host';
 import type { HostArguments } from '@main/cli/hostArguments';
 import { dialPlace } from '@main/lan/wire/dialPlace';
@@ -80,6 +82,25 @@ it('hosts several tables at one port, each with its code, and lets the first who
     await guest.until('it plays', ({ update }) => update() !== null);
   }
   expect(lines.join('\n')).not.toContain('Ann');
+});
+
+it('goes on after errors that nothing foresaw, says so once, and leaves others\u2019 listeners as they were', async () => {
+  const before = process.listeners('uncaughtException');
+  const dataFolder = temporaryFolder();
+  const { told, lines, stop, ended } = await startHost({ dataFolder });
+  await vi.waitFor(() => expect(process.listeners('uncaughtException')).not.toEqual(before));
+  for (let time = 0; time < 20; time += 1) {
+    process.emit('uncaughtException', new Error('a socket failed'));
+    process.emit('unhandledRejection', new Error('a promise failed'), Promise.resolve());
+  }
+  const guest = joinAt(told.port, told.tables[0]?.code ?? '');
+  await guest.until('it is let in', ({ state }) => state().kind === 'live');
+  expect(lines.filter((line) => line.includes('not foreseen'))).toHaveLength(1);
+  const log = await readFile(join(dataFolder, 'logs', 'host.log'), 'utf8');
+  expect(log.match(/a socket failed/g)).toHaveLength(2);
+  stop();
+  await ended;
+  expect(process.listeners('uncaughtException')).toEqual(before);
 });
 
 it('keeps a game when it is stopped, tells the guests, and goes on with it at the next start', async () => {

@@ -13,6 +13,7 @@ import { createNetTables, type NetTablePlan, type NetTables } from '../hosting/n
 import { systemNetwork } from '../hosting/systemNetwork';
 import type { HostTable } from '../lan/host/hostTable';
 import { createLanHost } from '../lan/host/lanHost';
+import { createLastNet, outliveErrors } from '../lastNet';
 import { systemClock } from '../session/clock';
 import { decideHere, decidePlain } from '../session/decideHere';
 import { createGameStore } from '../storage/games';
@@ -118,7 +119,11 @@ export async function runHost(
   });
   tell(`listening at port ${port} with ${opened.length} table(s)`);
 
+  const endOutliving = outliveErrors(
+    createLastNet({ write: log.write, say: (sentence) => say(sentence) }),
+  );
   await stopped;
+  endOutliving();
   announced.stop();
   await Promise.all([...opened.map((table) => table.close()), door.value.close()]);
   await pool.dispose();
