@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { aliases } from './aliases.mjs';
 import { writeNotices } from './package/notices.mjs';
@@ -83,10 +84,59 @@ export function programFingerprint() {
 async function unlessUnchanged(name, sources, make) {
   const stamp = stampOf(name);
   const now = fingerprint(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  await make();
+  const isUpToDate = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+  if (isUpToDate()) return;
   mkdirSync(OUT, { recursive: true });
-  writeFileSync(stamp, now);
+  await alone(join(OUT, `.${name}-lock`), async () => {
+    if (isUpToDate()) return;
+    await make();
+    writeFileSync(stamp, now);
+  });
+}
+
+const LOCK_CHECK_MS = 100;
+
+/**
+ * Does a job while no other process does it: two commands that are started at once would build into the same folder. The
+ * lock of a process that was killed is taken over.
+ */
+async function alone(lock, job) {
+  while (!takeLock(lock)) await sleep(LOCK_CHECK_MS);
+  try {
+    return await job();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const holder = holderOf(lock);
+    if (holder !== null && !isRunning(holder)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** The process that holds a lock; null when it has just been released. An empty lock is just being taken. */
+function holderOf(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || process.pid;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 function stampOf(name) {

@@ -118,7 +118,7 @@ export interface GuestOptions {
   readonly forgetful?: boolean;
 }
 
-const PATIENCE_MS = 18_000;
+const PATIENCE_MS = 120_000;
 
 export function createTestGuest(options: GuestOptions): TestGuest {
   const { name = 'Guest', clock = systemClock } = options;
