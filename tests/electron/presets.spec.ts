@@ -50,22 +50,32 @@ test(`a deal of each of ${PLAYED.length} presets is played through the window`, 
   }
 });
 
-/** The answer of the next file dialog: nobody can click one of the system's own windows here. */
-const answerDialogs = (app: Launched['app'], file: string) =>
-  app.evaluate(({ dialog }, path) => {
-    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] });
-  }, file);
+/**
+ * The answers of the file dialogs, since nobody can click one of the system's own windows here: saves under the name
+ * that the dialog proposes in a folder, and opens a file.
+ */
+const answerDialogs = (app: Launched['app'], folder: string, file: string) =>
+  app.evaluate(
+    ({ dialog }, paths) => {
+      dialog.showSaveDialog = async (...args: unknown[]) => {
+        const { defaultPath } = args.at(-1) as { defaultPath: string };
+        const name = defaultPath.slice(defaultPath.search(/[^/\\]*$/));
+        return { canceled: false, filePath: `${paths.folder}/${name}` };
+      };
+      dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [paths.file] });
+    },
+    { folder, file },
+  );
 
 test('a kitchen table is made, exported, imported by somebody else and played', async ({
   launch,
 }) => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'aces-around-rules-'));
-  const file = join(folder, 'Our kitchen table.json');
+  const file = join(folder, 'Our kitchen table.pinochle-rules');
 
   const { app, page } = await launch({ userDataDir: await folderWith(STILL) });
-  await answerDialogs(app, file);
+  await answerDialogs(app, folder, file);
   await page.getByTestId('tile-newTable').click();
   await page.getByTestId('preset-sq-partnership').click();
   await page.getByTestId('change-rules').click();
@@ -88,7 +98,7 @@ test('a kitchen table is made, exported, imported by somebody else and played', 
   await expect(page.getByTestId('rules-editor')).toBeVisible();
 
   const other = await launch({ userDataDir: await folderWith(STILL) });
-  await answerDialogs(other.app, file);
+  await answerDialogs(other.app, folder, file);
   await other.page.getByTestId('tile-newTable').click();
   await other.page.getByTestId('import-rules').click();
   await expect(other.page.getByRole('button', { name: /Our kitchen table/ })).toBeVisible();

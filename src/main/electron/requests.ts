@@ -18,8 +18,9 @@ import type { Program } from './program';
 import { createReports } from './reports';
 import { request } from './request';
 
-const JSON_FILES = [{ name: 'JSON', extensions: ['json'] }];
-const RECORD_FILES = [{ name: 'Pinochle records', extensions: ['json', 'jsonl'] }];
+// The first ending of each is the one that an installed program opens by double click (electron-builder.yml).
+const RULES_FILES = [{ name: 'Pinochle rules', extensions: ['pinochle-rules', 'json'] }];
+const GAME_FILES = [{ name: 'Pinochle games', extensions: ['pinochle', 'json', 'jsonl'] }];
 const PICTURES = [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp'] }];
 
 export interface RequestOptions {
@@ -192,7 +193,7 @@ const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Request
     return answered(null);
   }),
   importFile: request(REQUESTS.none, async () => {
-    const file = await dialogs.open('Choose a rule set', JSON_FILES);
+    const file = await dialogs.open('Choose a rule set', RULES_FILES);
     if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
     const { name, content } = file.value;
@@ -202,8 +203,8 @@ const rulesRequests = ({ program: { rules }, dialogs }: RequestOptions): Request
     asAnswer(
       await dialogs.save(
         'Save the rule set',
-        `${fileNameFor(entry.name)}.json`,
-        JSON_FILES,
+        `${fileNameFor(entry.name)}.pinochle-rules`,
+        RULES_FILES,
         printRulesFile(entry.rules),
       ),
     ),
@@ -276,11 +277,11 @@ const gameRequests = ({ program: { games }, dialogs }: RequestOptions): Requests
       if (!line.ok) return badRequest(line.error);
       lines.push(`${line.value}\n`);
     }
-    const name = ids.length === 1 ? 'pinochle-game.json' : 'pinochle-games.jsonl';
-    return asAnswer(await dialogs.save('Save the games', name, RECORD_FILES, lines.join('')));
+    const name = ids.length === 1 ? 'game.pinochle' : 'games.pinochle';
+    return asAnswer(await dialogs.save('Save the games', name, GAME_FILES, lines.join('')));
   }),
   importFile: request(REQUESTS.none, async () => {
-    const file = await dialogs.open('Choose a file of games', RECORD_FILES);
+    const file = await dialogs.open('Choose a file of games', GAME_FILES);
     if (!file.ok) return badRequest(file.error);
     if (file.value === null) return answered(null);
     return asAnswer(await games.importText(decodeText(file.value.content), new Date()));
