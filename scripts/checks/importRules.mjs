@@ -90,6 +90,6 @@ export const LAYERS = [
   {
     path: 'src/renderer',
     layers: ['src/shared'],
-    packages: ['react', 'react-dom', 'pixi.js', 'zustand', '@fontsource-variable/inter'],
+    packages: ['react', 'react-dom', 'pixi.js', 'zustand'],
   },
 ];

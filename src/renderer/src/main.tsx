@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/index.css';
+import './styles/typeface.css';
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
