@@ -27,7 +27,7 @@ export function writeNotices() {
 }
 
 /** The packages in the program: `{ name, version, identifier, text }`, sorted by name. */
-function bundledPackages() {
+export function bundledPackages() {
   const listed = BUNDLES.flatMap((bundle) => readJson(join('out', bundle, LICENSES_FILE)));
   const all = [...listed, ...FILES_ONLY.map(describePackage)];
   const byKey = new Map(all.map((each) => [`${each.name} ${each.version}`, each]));
