@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild, fingerprint, programFingerprint } from './build.mjs';
+import { writeBillOfMaterials } from './package/billOfMaterials.mjs';
 import { lastLines, PROJECT, Problem, runQuietly, runScript, say, sha256 } from './setup/steps.mjs';
 import { ensureArchiver, ensureDebianTools, isOnPath } from './setup/systemLibraries.mjs';
 import { setUp } from './setup.mjs';
@@ -27,6 +28,13 @@ export async function ensureTestPackage() {
   writeFileSync(stamp, now);
 }
 
+/** The .deb that is made for the tests. */
+export function testDeb() {
+  const name = readdirSync(TEST_PACKAGE).find((each) => each.endsWith('.deb'));
+  if (name === undefined) throw new Problem('A .deb can only be made where dpkg-deb is.');
+  return join(TEST_PACKAGE, name);
+}
+
 /** Makes a .deb of the program that is packaged for the tests, compressed little: the rest would take a minute. */
 async function packageTestDeb() {
   await ensureDebianTools();
@@ -49,6 +57,8 @@ async function packageForUsers() {
     await packingTools(targets),
     targets,
   );
+  const { name, version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  writeBillOfMaterials(join(PROJECT, 'dist', `${name}-${version}.cdx.json`), runtimeVersion());
   say('The packages lie in dist/.');
 }
 
@@ -93,7 +103,13 @@ async function runBuilder(title, env, args) {
 function runtimeArgs() {
   const runtime = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   if (!runtime) return [];
-  return [`-c.electronDist=${runtime}`, '-c.electronVersion=33.2.1'];
+  return [`-c.electronDist=${runtime}`, `-c.electronVersion=${runtimeVersion()}`];
+}
+
+function runtimeVersion() {
+  const dependency = process.env.ELECTRON_OVERRIDE_DIST_PATH ? 'electron-33' : 'electron';
+  const manifest = join(PROJECT, 'node_modules', dependency, 'package.json');
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
 if (process.argv[1] === import.meta.filename) await runScript(packageForUsers);

@@ -26,18 +26,30 @@ export async function ensureSystemLibraries() {
 
 /** Installs the archiver that electron-builder needs for tar.gz; returns its path. */
 export async function ensureArchiver() {
-  if (!isOnPath('7za')) await installDebianPackages(['p7zip-full'], 'Packing the archive');
+  await ensurePrograms('Packing the archive', { '7za': 'p7zip-full' });
   return '/usr/bin/7za';
 }
 
 /** Installs what the tests of the .deb look at it with. */
-export async function ensureDebianTools() {
-  const tools = { 'dpkg-shlibdeps': 'dpkg-dev', 'desktop-file-validate': 'desktop-file-utils' };
-  const missing = Object.keys(tools).filter((tool) => !isOnPath(tool));
+export function ensureDebianTools() {
+  return ensurePrograms('Testing the package', {
+    'dpkg-shlibdeps': 'dpkg-dev',
+    'desktop-file-validate': 'desktop-file-utils',
+  });
+}
+
+/** Installs what makes a Debian system in a folder. */
+export function ensureRootMaker() {
+  return ensurePrograms('Making a Debian system', { mmdebstrap: 'mmdebstrap' });
+}
+
+/** Installs the Debian packages, by the program that each brings, of the programs that are missing. */
+async function ensurePrograms(whatNeedsThem, packages) {
+  const missing = Object.keys(packages).filter((program) => !isOnPath(program));
   if (missing.length === 0) return;
   await installDebianPackages(
-    missing.map((tool) => tools[tool]),
-    'Testing the package',
+    missing.map((program) => packages[program]),
+    whatNeedsThem,
   );
 }
 

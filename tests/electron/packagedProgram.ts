@@ -7,6 +7,6 @@ const EXECUTABLES: Readonly<Record<string, string>> = {
   darwin: `mac${process.arch === 'arm64' ? '-arm64' : ''}/Aces Around.app/Contents/MacOS/Aces Around`,
 };
 
-/** The executable that scripts/package.mjs packages for the tests. */
+/** The executable that scripts/package.mjs packages for the tests, or another that is to stand in for it. */
 export const packagedProgram = (): string =>
-  resolve('out/packaged', EXECUTABLES[process.platform] ?? '');
+  process.env.PACKAGED_PROGRAM ?? resolve('out/packaged', EXECUTABLES[process.platform] ?? '');
