@@ -94,6 +94,33 @@ test('page: a screen that can\u2019t be drawn says so, is written, and Home lead
   uncaught.length = 0;
 });
 
+test('page: a table on the network that can\u2019t be drawn can be left, and another one opened', async ({
+  launch,
+  uncaught,
+}) => {
+  const { app, page } = await launch({
+    userDataDir: await folderWith(STILL),
+    args: ['--lan-address', '127.0.0.1'],
+  });
+  await page.getByTestId('tile-network').click();
+  await page.getByTestId('host-table').click();
+  await page.getByTestId('your-name').fill('June');
+  await page.getByTestId('table-name').fill('Club evening');
+  await page.getByTestId('open-table').click();
+  await expect(page.getByTestId('lobby')).toBeVisible();
+  await app.evaluate(({ BrowserWindow }) => {
+    const { webContents } = BrowserWindow.getAllWindows()[0] ?? {};
+    const table = { stage: 'lobby', members: null, seats: 7 };
+    webContents?.send('lan.onState', { role: 'guest', link: 'live', table, mutedHere: [] });
+  });
+  await expect(page.getByTestId('crash')).toBeVisible();
+  await page.getByTestId('crash-leave').click();
+  await expect(page.getByTestId('home')).toBeVisible();
+  await page.getByTestId('play').click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  uncaught.length = 0;
+});
+
 test('page: one that hangs is loaded again, or the table left, as the user says', async ({
   launch,
   uncaught,

@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../i18n/texts';
+import { leaveNetwork } from '../store/lanRequests';
+import { isAtNetworkTable, useLan } from '../store/lanStore';
 import { reportError } from '../store/pageErrors';
-import { goTo } from '../store/screenStore';
+import { goTo, useScreen } from '../store/screenStore';
 import { Button } from './Button';
+
+const t = texts.common.crash;
 
 interface Props {
   readonly children: ReactNode;
@@ -27,38 +31,48 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const goOn = () => this.setState({ error: null });
-    return (
-      <main className="crash panel" role="alert" data-testid="crash">
-        <h1 className="panel__head">{texts.common.crash.title}</h1>
-        <p>{texts.common.crash.text}</p>
-        <div className="crash__buttons">
-          <Button look="primary" onClick={goOn}>
-            {texts.common.crash.goOn}
-          </Button>
-          <Button
-            onClick={() => {
-              goTo({ kind: 'home' });
-              goOn();
-            }}
-          >
-            {texts.common.home}
-          </Button>
-          <Button
-            onClick={() => {
-              goTo({ kind: 'report', back: { kind: 'home' } });
-              goOn();
-            }}
-            data-testid="crash-report"
-          >
-            {texts.report.open}
-          </Button>
-        </div>
-        <details>
-          <summary>{texts.common.crash.details}</summary>
-          <pre className="second">{error.message}</pre>
-        </details>
-      </main>
-    );
+    return <CrashPage error={error} onLeft={() => this.setState({ error: null })} />;
   }
+}
+
+interface CrashPageProps {
+  readonly error: Error;
+  /** The screen is drawn again, or another one instead. */
+  readonly onLeft: () => void;
+}
+
+/** Says what happened, and leads on: a table of one's own is gone on with from home, one on the network is left. */
+function CrashPage({ error, onLeft }: CrashPageProps) {
+  const atNetwork = useLan((state) => isAtNetworkTable(state.lan));
+  const screen = useScreen((state) => state.screen);
+  const leaveScreen = () => {
+    if (atNetwork) void leaveNetwork();
+    else goTo({ kind: 'home' });
+    onLeft();
+  };
+  const openReport = () => {
+    goTo({ kind: 'report', back: atNetwork ? screen : { kind: 'home' } });
+    onLeft();
+  };
+  return (
+    <main className="crash panel" role="alert" data-testid="crash">
+      <h1 className="panel__head">{t.title}</h1>
+      <p>{atNetwork ? t.networkText : t.text}</p>
+      <div className="crash__buttons">
+        <Button look="primary" onClick={onLeft}>
+          {t.goOn}
+        </Button>
+        <Button onClick={leaveScreen} data-testid="crash-leave">
+          {atNetwork ? t.leave : texts.common.home}
+        </Button>
+        <Button onClick={openReport} data-testid="crash-report">
+          {texts.report.open}
+        </Button>
+      </div>
+      <details>
+        <summary>{t.details}</summary>
+        <pre className="second">{error.message}</pre>
+      </details>
+    </main>
+  );
 }

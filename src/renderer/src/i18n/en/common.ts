@@ -30,6 +30,9 @@ export const common = {
   crash: {
     title: 'Something went wrong in the window',
     text: 'Your game is kept. Go on, and if it happens again, go home and continue from there.',
+    networkText:
+      'The table goes on without this picture of it. Go on, and if it happens again, leave the table: you can come back to your seat.',
+    leave: 'Leave the table',
     goOn: 'Go on',
     details: 'What happened',
   },
