@@ -14,7 +14,9 @@ export default defineConfig<ProgramOptions>({
     },
   ],
   outputDir: 'test-results/artifacts',
-  timeout: 60_000,
+  // Against a test that never ends: on a busy machine a step may take a minute.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // Each test starts a whole program; two at once would slow each other's animations down.
   workers: 1,
   forbidOnly: true,

@@ -84,11 +84,17 @@ it('hosts several tables at one port, each with its code, and lets the first who
   expect(lines.join('\n')).not.toContain('Ann');
 });
 
+/** On a busy machine the host may take a while to begin. */
+const PATIENCE = { timeout: 60_000 };
+
 it('goes on after errors that nothing foresaw, says so once, and leaves others\u2019 listeners as they were', async () => {
   const before = process.listeners('uncaughtException');
   const dataFolder = temporaryFolder();
   const { told, lines, stop, ended } = await startHost({ dataFolder });
-  await vi.waitFor(() => expect(process.listeners('uncaughtException')).not.toEqual(before));
+  await vi.waitFor(
+    () => expect(process.listeners('uncaughtException')).not.toEqual(before),
+    PATIENCE,
+  );
   for (let time = 0; time < 20; time += 1) {
     process.emit('uncaughtException', new Error('a socket failed'));
     process.emit('unhandledRejection', new Error('a promise failed'), Promise.resolve());
