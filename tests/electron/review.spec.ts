@@ -65,7 +65,10 @@ function dearest({ judgements }: DealReview): Judgement {
 test('a deal is looked back at, the costliest decision first, and played on from where one likes', async ({
   launch,
 }) => {
-  test.skip(true, 'a game left for a review is now kept among the unfinished ones: to be told anew');
+  test.skip(
+    true,
+    'a game left for a review is now kept among the unfinished ones: to be told anew',
+  );
   test.slow();
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await page.getByTestId('tile-games').click();
@@ -161,7 +164,10 @@ test('a deal is looked back at, the costliest decision first, and played on from
 test('from the score sheet a deal is played on at once, and the game that is left is kept', async ({
   launch,
 }) => {
-  test.skip(true, 'a game left for a review is now kept among the unfinished ones: to be told anew');
+  test.skip(
+    true,
+    'a game left for a review is now kept among the unfinished ones: to be told anew',
+  );
   test.slow();
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await page.evaluate((plan) => window.pinochle.table.open(plan), PLAN);
