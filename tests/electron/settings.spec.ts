@@ -17,7 +17,7 @@ import {
 type Page = Launched['page'];
 
 /** Any picture that is no card. */
-const PICTURE = resolve('build/icon.png');
+const PICTURE = resolve('build/icons/1024x1024.png');
 
 test.slow();
 
