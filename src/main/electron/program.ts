@@ -163,6 +163,7 @@ export function createProgram(options: ProgramOptions): Program {
       const opened = openSavedTable(record.value, null);
       return opened.ok ? ok({ head: opened.value, game: opened.value.game }) : opened;
     },
+    unfinishedGame: table.playedOf,
     tableGame: table.played,
     reviews: createReviewStore(join(dataFolder, 'reviews')),
     createWorker: workerFrom(options.reviewWorkerFile),

@@ -62,6 +62,7 @@ export function createTableSwitch({ own, lan, house }: TableSwitchOptions): Tabl
     resumable: own.resumable,
     unfinished: own.unfinished,
     remove: own.remove,
+    playedOf: own.playedOf,
     flush: own.flush,
     current: () => {
       const link = lan.link();

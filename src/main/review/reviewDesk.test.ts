@@ -59,6 +59,7 @@ function startDesk(reply: unknown, game: GameState | null = inSecond) {
   const played: PlayedGame | null = game === null ? null : { head, game };
   const desk = createReviewDesk({
     savedGame: async () => ({ ok: false, error: 'That game is no longer there.' }),
+    unfinishedGame: async () => null,
     tableGame: () => played,
     reviews: {
       read: async (key) => kept.get(key) ?? null,

@@ -26,6 +26,8 @@ export interface PlayedGame {
 export interface ReviewDeskOptions {
   /** A saved game, re-played; a sentence when it can't be. */
   readonly savedGame: (id: string) => Promise<Result<PlayedGame, string>>;
+  /** A game that was begun and not finished, re-played; null when there is none of that id. */
+  readonly unfinishedGame: (id: string) => Promise<PlayedGame | null>;
   /** The game at the own table; null when none is open. */
   readonly tableGame: () => PlayedGame | null;
   readonly reviews: ReviewStore;
@@ -51,6 +53,7 @@ export interface ReviewDesk {
   ): Promise<Result<PlayedGame, string>>;
 }
 
+const GONE = 'That game is no longer there.';
 const NO_TABLE = 'No game is open at your table.';
 const NOT_OVER = 'That deal is not over: it can be looked at with open hands when it is.';
 const STOPPED = 'The review was stopped.';
@@ -72,6 +75,10 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
 
   const open = async (source: ReviewSource): Promise<Result<PlayedGame, string>> => {
     if (source.kind === 'saved') return options.savedGame(source.id);
+    if (source.kind === 'unfinished') {
+      const left = await options.unfinishedGame(source.id);
+      return left === null ? err(GONE) : ok(left);
+    }
     const played = options.tableGame();
     return played === null ? err(NO_TABLE) : ok(played);
   };

@@ -48,6 +48,8 @@ export interface OwnTable {
   pause(paused: boolean): Promise<Answer>;
   /** The game so far, for looking back at deals that are over; null when no table is open. */
   played(): { readonly head: TableHead; readonly game: GameState } | null;
+  /** The same of an unfinished game; null when there is none of that id. */
+  playedOf(id: string): Promise<{ readonly head: TableHead; readonly game: GameState } | null>;
   /** Opens a table at which a recorded game goes on from where it stands here. */
   playOn(head: TableHead, game: GameState): Promise<Answer<TableUpdate>>;
   settled(seq: number): void;
@@ -189,6 +191,11 @@ export function createOwnTable(options: OwnTableOptions): OwnTable {
     nextDeal: async () => table?.session.nextDeal() ?? NO_TABLE,
     pause: async (paused) => table?.session.pause(paused) ?? NO_TABLE,
     played: () => (table === null ? null : { head: table.head, game: table.session.game() }),
+    playedOf: (id) =>
+      oneAtATime(async () => {
+        const left = await unfinished.find(id);
+        return left === null ? null : { head: left, game: left.game };
+      }),
     playOn: (head, game) => oneAtATime(() => playOn(head, game)),
     settled: (seq) => table?.session.settled(table.seat, seq),
     flush: () =>
@@ -223,6 +230,7 @@ const resumableOf = ({ id, title, seats, game, savedAtMs }: UnfinishedGame): Res
   title,
   savedAt: new Date(savedAtMs).toISOString(),
   dealNumber: game.finished.length + (game.deal.phase.kind === 'over' ? 0 : 1),
+  dealsOver: game.finished.length,
   scores: game.scores,
   names: seats.map(({ name }) => name),
 });

@@ -11,9 +11,12 @@ import { type HintReason, hintReasonSchema } from './hintReason';
 import type { SeatInfo } from './table';
 import { actionSchema } from './tableSchema';
 
-/** Whose deals are looked at: a saved game's, or those of the own table that are over. */
+const gameId = z.string().regex(/^[0-9a-f]{8,64}$/);
+
+/** Whose deals are looked at: a saved game's, or those that are over of an unfinished game or of the own table. */
 export const reviewSourceSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('saved'), id: z.string().regex(/^[0-9a-f]{8,64}$/) }),
+  z.strictObject({ kind: z.literal('saved'), id: gameId }),
+  z.strictObject({ kind: z.literal('unfinished'), id: gameId }),
   z.strictObject({ kind: z.literal('table') }),
 ]);
 export type ReviewSource = z.output<typeof reviewSourceSchema>;

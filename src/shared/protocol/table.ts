@@ -85,6 +85,8 @@ export interface ResumableGame {
   /** Day and time of its last save, ISO 8601. */
   readonly savedAt: string;
   readonly dealNumber: number;
+  /** Those can be reviewed. */
+  readonly dealsOver: number;
   readonly scores: readonly number[];
   readonly names: readonly string[];
 }

@@ -2,6 +2,7 @@ import type { ResumableGame } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
 import { minus } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
+import { goTo } from '../../store/screenStore';
 import { sideNames } from './sideNames';
 
 const t = texts.games;
@@ -16,7 +17,7 @@ export function UnfinishedRow({
   readonly onContinue: () => void;
   readonly onRemove: () => void;
 }) {
-  const { tableId, title, savedAt, dealNumber, scores } = game;
+  const { tableId, title, savedAt, dealNumber, dealsOver, scores } = game;
   const day = t.day(savedAt);
   return (
     <li className="game panel" data-testid="unfinished-game" data-id={tableId}>
@@ -42,6 +43,22 @@ export function UnfinishedRow({
         >
           {t.continue}
         </Button>
+        {dealsOver > 0 && (
+          <Button
+            onClick={() =>
+              goTo({
+                kind: 'review',
+                source: { kind: 'unfinished', id: tableId },
+                dealNumber: null,
+                back: { kind: 'games' },
+              })
+            }
+            aria-label={t.ofGame(t.review, title, day)}
+            data-testid="review-unfinished"
+          >
+            {t.review}
+          </Button>
+        )}
         <Button
           look="quiet"
           onClick={onRemove}
