@@ -10,7 +10,7 @@ import type { Round } from './round';
 const DEADLINE_MS = 2_500;
 const QUICK_LEVELS: readonly BotLevel[] = ['random', 'plain', 'easy'];
 
-/** One decision in so many meets a fault. */
+/** How many decisions there are for each that meets a fault. */
 const FAULT_IN = 25;
 /** A thread that never answers costs its whole deadline: few are. */
 const MUTE_IN = 12;

@@ -3,7 +3,7 @@ import type { Round } from './round';
 import type { SoakGuest } from './soakGuest';
 import type { SoakHost } from './soakHost';
 
-/** At one decision in so many of a faulty round the connection is cut, the disk fails, or the process is killed. */
+/** How many decisions of a faulty round there are for each at which the connection is cut, the disk fails, or the process is killed. */
 const CUT_IN = 40;
 const DISK_FAILS_IN = 120;
 const DISK_WORKS_IN = 15;

@@ -16,10 +16,10 @@ import { type Round, type Strand, whileItMoves } from './round';
 const APP = 'soak';
 /** A game that isn't over by then is left and put away. */
 const MOST_DEALS = 12;
-/** The disk fails at one change in so many, and works again at one in so many. */
+/** How many changes there are for each at which the disk fails, and for each at which it works again. */
 const DISK_FAILS_IN = 60;
 const DISK_WORKS_IN = 8;
-/** The program ends at one change in so many. */
+/** How many changes there are for each at which the program ends. */
 const ENDS_IN = 150;
 
 /**

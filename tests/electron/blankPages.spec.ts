@@ -22,7 +22,7 @@ const WAYS_TO_A_BLANK_PAGE: Readonly<Record<string, () => void>> = {
     document.body.append(link);
     link.click();
   },
-  'about:blank by window.open into the own window': () => {
+  'about:blank by window.open into the program’s window': () => {
     window.open('about:blank', '_self');
   },
   'a page of data': () => {

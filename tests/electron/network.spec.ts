@@ -70,7 +70,7 @@ const reopen = (page: Page) =>
 const startGame = (page: Page) =>
   page.evaluate(() => window.pinochle.lan.manage({ type: 'start' }));
 
-/** This seat's turn in the middle of a trick, after so many of them; or the end of the deal. */
+/** This seat's turn in the middle of a trick, after that many of them; or the end of the deal. */
 const midTrick =
   (tricks: number) =>
   (view: PlayerView): boolean =>

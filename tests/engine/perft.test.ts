@@ -19,7 +19,7 @@ const table = z
   .array(
     z.object({
       deal: z.string(),
-      /** The position is the first deal after so many of its actions. */
+      /** The position is the first deal after that many of its actions. */
       after: z.number(),
       mustWin: z.enum(MUST_WINS),
       counts: z.array(z.number()),

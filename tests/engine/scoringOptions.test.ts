@@ -220,7 +220,7 @@ describe('the end of a game', () => {
     expect(play('cm-double', { rules: { target: 3000 } }).winner).toBeNull();
   });
 
-  it('rounds: after so many deals, whatever the scores', () => {
+  it('rounds: the game ends after that many deals, whatever the scores', () => {
     const rules = { target: null, rounds: 5 } as const;
     expect(at(rules, [2000, 100], 0)).toBeNull();
     expect(at(rules, [-20, -100], 1, 5)).toBe(0);

@@ -62,7 +62,7 @@ function createRound(folder: string): Round & { readonly found: readonly string[
 
 const toldTo = ({ guest }: SoakGuest): number => guest.update()?.view.turn ?? 0;
 
-/** Waits until so many more decisions were shown to a guest, and then some moment more. */
+/** Waits until that many more decisions were shown to a guest, and then some moment more. */
 async function playOn(first: SoakGuest, decisions: number): Promise<void> {
   const enough = toldTo(first) + decisions;
   await first.guest.until('it was played on', () => toldTo(first) >= enough, PATIENCE_MS);

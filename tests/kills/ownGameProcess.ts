@@ -29,7 +29,7 @@ export type Line =
 /** Few deals, so that games end, too. */
 const ROUNDS = 3;
 
-/** A host is remembered at one update in so many: that waits for the disk. */
+/** How many updates there are for each at which a host is remembered: that waits for the disk. */
 const HOST_EVERY = 4;
 
 /** Plays at the window's own table without a window, for as long as it is let: it is killed. */

@@ -52,7 +52,7 @@ function behind(kept: Kept, title: string, turn: number): number | null {
 }
 
 it(
-  `${OWN_KILLS} kills at random moments of games at the own table: every game opens again, at most one decision behind`,
+  `${OWN_KILLS} kills at random moments of games against bots: every game opens again, at most one decision behind`,
   async () => {
     const folder = temporaryFolder();
     const told = new Map<string, number>();

@@ -47,7 +47,7 @@ async function playForever({ page }: Launched, told: Told): Promise<void> {
   }
 }
 
-/** Kills the program when so many turns were shown, at some moment of the next. */
+/** Kills the program when that many turns were shown, at some moment of the next. */
 async function killAfter(launched: Launched, told: Told, turns: number): Promise<void> {
   const playing = playForever(launched, told).catch(() => {});
   while (told.turns < turns) await someMoment();

@@ -109,7 +109,7 @@ async function playOneDeal(guest: TestGuest): Promise<void> {
 }
 
 describe('the time to come back holds', () => {
-  /** Ben's seat waits for him for the whole grace, and no longer. */
+  /** Ben's seat waits for them for the whole grace, and no longer. */
   const expectGrace = async (
     { pass }: ReturnType<typeof openTable>,
     viewer: TestGuest,
@@ -142,7 +142,7 @@ describe('the time to come back holds', () => {
     await ann.until('Ben is away', isAway(ben));
     ben.comeBack();
     await opened.pass(1_000);
-    await ben.until('he is back', ({ state }) => state().kind === 'live');
+    await ben.until('they are back', ({ state }) => state().kind === 'live');
     await start(ann);
     ben.goAway();
     await opened.pass(FAST.numbersMs);
@@ -265,7 +265,7 @@ describe('somebody who vanished between games', () => {
     );
     ben.comeBack();
     await pass(6_000);
-    await ben.until('he is back', ({ state }) => state().kind === 'live');
+    await ben.until('they are back', ({ state }) => state().kind === 'live');
     expect(memberOf(ben, ben)?.seat).toBe(2);
   });
 });
@@ -276,7 +276,7 @@ describe('somebody who was removed', () => {
     const ann = await join('Ann');
     const ben = await join('Ben');
     await manage(ann, { type: 'remove', member: ben.member() ?? '' });
-    await ben.until('he is removed', ({ state }) => state().kind === 'ended');
+    await ben.until('they are removed', ({ state }) => state().kind === 'ended');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const byCode = await join('Ben');
       expect(byCode.state()).toMatchObject({ kind: 'ended', reason: 'removed' });
@@ -318,7 +318,7 @@ describe('somebody who was removed', () => {
     await start(ann);
     await ann.until('it is dealt', stageIs('playing'));
     await manage(ann, { type: 'remove', member: ben.member() ?? '' });
-    await ben.until('he is removed', ({ state }) => state().kind === 'ended');
+    await ben.until('they are removed', ({ state }) => state().kind === 'ended');
     table.close();
     rig.host.remove(table);
     const [kept] = await rig.tables.reopenable();

@@ -169,7 +169,7 @@ it('an update out of the row is fetched anew and not judged', async () => {
   expect(ANN).toBe(host.guest.member());
 });
 
-it('a host that is opened again and names the same rules in another order is no other one', async () => {
+it('a host that is opened again and names the same rules in another order is believed', async () => {
   const host = await meet();
   await host.say(joined({}));
   const reversed = Object.fromEntries(Object.entries(RULES).reverse()) as unknown as RuleSet;

@@ -111,7 +111,7 @@ it('goes back to its seat without a code, also after the program was started ane
   await again.until('it sits there again', () => again.updates.at(-1)?.view.seat === 0);
 });
 
-it('opens a hosted table again with its code, and its host sits where he sat', async () => {
+it('opens a hosted table again with its code, and its host sits where they sat', async () => {
   const { host, code } = await hosted();
   await host.desk.manage({ type: 'start' });
   await host.until('it is dealt', () => host.updates.length > 0);

@@ -25,7 +25,7 @@ if (preset === null) throw new Error('no such preset');
 /** No game ends while it is looked at. */
 const RULES = { ...preset.rules, preset: null, target: 99_999 };
 
-/** Most of what is told is an action: one in so many of them is looked at. */
+/** Most of what is sent is an action: this many pass for each that is looked at. */
 const ONE_UPDATE_IN = share(11, 1);
 
 const stageOf = (told: HostMessage): LanTable['stage'] | null =>
@@ -216,7 +216,7 @@ it('a table that is opened again waits for its people before bots play for them'
   const back = said.find((message) => message.type === 'joined');
   const update = back?.update ?? null;
   expect(update === null ? null : fromWire(update, RULES).view).toEqual(before);
-  // From his return on the table's own grace holds.
+  // From their return on the table's own grace holds.
   clock.advance(5_000 - 1);
   expect(presence()).toBe('away');
   clock.advance(1);

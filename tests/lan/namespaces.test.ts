@@ -18,7 +18,7 @@ const must = (...args: string[]) => {
 
 const inside = (name: string, ...args: string[]) => ['ip', 'netns', 'exec', name, ...args];
 
-/** A way in which the system can lose packets that come in, one in so many. */
+/** A way in which the system can lose one in N packets that come in. */
 interface LossyWay {
   readonly name: string;
   readonly commands: (device: string, onceIn: number) => readonly (readonly string[])[];
@@ -118,7 +118,7 @@ function makeNetwork(): void {
   plugIn();
 }
 
-/** Loses one in so many of the packets that arrive there. */
+/** Loses one in N of the packets that arrive there. */
 function lose(name: string, device: string, onceIn: number): void {
   for (const command of lossy?.commands(device, onceIn) ?? []) must(...inside(name, ...command));
 }

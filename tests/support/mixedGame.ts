@@ -13,7 +13,7 @@ import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import type { SeededRandom } from './seededRandom';
 
-/** One question in so many is answered by an injected fault instead of the bot. */
+/** One question in N is answered by an injected fault instead of the bot. */
 const FAULT_IN = 500;
 /** A game that is not over by then stops. */
 const MOST_DEALS = 200;

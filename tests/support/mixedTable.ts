@@ -24,7 +24,7 @@ export interface MixedTable {
   readonly rules: RuleSet;
   readonly games: number;
   readonly seed: number;
-  /** One thought in so many is finished; null: none is. */
+  /** One decision in N is finished; null: none of them. */
   readonly finishedIn: number | null;
 }
 

@@ -36,7 +36,7 @@ describe('redact: shapes', () => {
     'table.act failed, app.info failed, main.js:12:34',
     'a bot gave no answer within 2500 ms; 7/8 and/or 1/2',
     '"trickHold": 900, "cardBack": "navy"',
-  ])('leaves alone what is none: %s', (text) => {
+  ])('leaves alone what only looks like one: %s', (text) => {
     expect(redact(text, NOBODY)).toBe(text);
   });
 });

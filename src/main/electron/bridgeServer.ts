@@ -66,7 +66,7 @@ const KINDS: ReadonlyMap<string, MemberKind> = new Map(
   ),
 );
 
-/** A full disk or a folder that can't be written is no fault of the program: what to do is said. */
+/** A full disk or a folder that can't be written is not a fault of the program: the answer says what to do. */
 function writeFaultSentence(error: unknown): string | null {
   const words = writeFaultWords(error);
   return words === null

@@ -53,7 +53,7 @@ export interface Program {
   readonly bots: BotPool;
   /** Whether the games that are played are saved. */
   readonly saveFaults: SaveFaults;
-  /** The table that the window sees: the own one, or the one on the network. */
+  /** The table that the window sees: this program's, or the one on the network. */
   readonly table: TableSwitch;
   readonly lan: LanDesk;
   readonly review: ReviewDesk;

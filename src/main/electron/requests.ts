@@ -105,7 +105,7 @@ const backRequests = ({ program: { backs }, dialogs }: RequestOptions): Requests
     if (file.value === null) return answered(null);
     const type = pictureType(file.value.content);
     return type === null
-      ? badRequest('That file is no picture that can be used: choose a PNG, JPEG or WebP.')
+      ? badRequest('That file is not a picture that can be used: choose a PNG, JPEG or WebP.')
       : answered({ dataUrl: `data:${type};base64,${file.value.content.toString('base64')}` });
   }),
   save: request(REQUESTS.png, async (png) => {

@@ -85,7 +85,7 @@ describe('what was seen before a gap', () => {
   const others = playDeal({ ...RULES, mustWin: 'trump' }, 2, 2);
   const half = Math.floor(others.length / 2);
 
-  it('is no proof when it does not fit, since a host may have lost it', () => {
+  it('proves nothing when it does not fit, since a host may have lost it', () => {
     expect(found(games, { positions: [others.slice(0, half), games.slice(-3)] })).toBe('partly');
     expect(found(games, { positions: [[...games.slice(0, 3), ...others.slice(half)]] })).toBe(
       'different',

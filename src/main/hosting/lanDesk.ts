@@ -51,7 +51,7 @@ export interface LanDeskOptions {
   readonly announce: (host: LanHost, port: number) => Promise<{ stop(): void }>;
   readonly search: SearchTables;
   readonly dial: (place: HostPlace, makeEnd: MakeEnd) => void;
-  /** A table of the network is about to be opened: the own one is left. */
+  /** A table of the network is about to be opened: this program's is left. */
   readonly onTake: () => Promise<void>;
   readonly onState: (state: LanState) => void;
   readonly onUpdate: (update: TableUpdate) => void;
@@ -79,7 +79,7 @@ export interface LanDesk {
   gesture(gesture: Gesture): Promise<Answer>;
   mute(member: string, muted: boolean): void;
   chat(): readonly ChatLine[];
-  /** The way to the table, for what every table does; null when there is none. */
+  /** The way to the table, for what every table does; null when no table is open. */
   link(): GuestLink | null;
 }
 

@@ -6,7 +6,7 @@ import type { SeatMelds } from '@shared/game/melds';
 import type { Answer, Hint } from '@shared/protocol/table';
 import type { LanDesk } from './lanDesk';
 
-/** The table that the window sees: the own one, or the one on the network while there is one. */
+/** The table that the window sees: this program's, or the one on the network while there is one. */
 export type TableSwitch = OwnTable;
 
 export interface TableSwitchOptions {
@@ -40,7 +40,7 @@ export function createTableSwitch({ own, lan, house }: TableSwitchOptions): Tabl
       : { ok: true, value: scoreMelds(view.rules, view.trump, rest) };
   };
 
-  /** The newest card, if it is the own one and nobody has acted since: the host knows. */
+  /** The newest card, if this player played it and nobody has acted since: the host knows. */
   const takeBackThere = async (): Promise<Answer> => {
     const update = updateThere();
     const card = (update?.view.turn ?? 0) - 1;

@@ -4,7 +4,7 @@ import type { UpdateFault } from '@main/lan/guest/hostFault';
 import { isSameData } from '@shared/game/isSameData';
 import { type TableUpdate, TIMER_SECONDS } from '@shared/protocol/table';
 
-/** What is said beside the view fits the table. */
+/** What is said in addition to the view fits the table. */
 function tableFault({ seats, timer, timedOut, canUndo, view }: TableUpdate): string | null {
   const { players } = view.rules;
   if (seats.length !== players) return 'the number of seats';

@@ -26,9 +26,9 @@ export interface PlayedGame {
 export interface ReviewDeskOptions {
   /** A saved game, re-played; a sentence when it can't be. */
   readonly savedGame: (id: string) => Promise<Result<PlayedGame, string>>;
-  /** A game that was begun and not finished, re-played; null when there is none of that id. */
+  /** A game that was begun and not finished, re-played; null when no game has that id. */
   readonly unfinishedGame: (id: string) => Promise<PlayedGame | null>;
-  /** The game at the own table; null when none is open. */
+  /** The game at the open table; null when no table is open. */
   readonly tableGame: () => PlayedGame | null;
   readonly reviews: ReviewStore;
   /** Starts a thread that judges one deal. */

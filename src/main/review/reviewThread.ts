@@ -40,7 +40,7 @@ export function runReview(
       if ('progress' in reply) return onProgress(reply.progress);
       const review = dealReviewSchema.safeParse(reply.review);
       if (review.success) resolve(review.data);
-      else reject(new Error(`the review is none: ${review.error.message}`));
+      else reject(new Error(`the review is not valid: ${review.error.message}`));
       void worker.terminate();
     });
     worker.on('error', reject);

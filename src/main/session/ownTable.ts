@@ -31,7 +31,7 @@ export interface OwnTableOptions {
 export interface OwnTable {
   open(plan: TablePlan): Promise<Answer<TableUpdate>>;
   current(): TableUpdate | null;
-  /** The game that was played last and isn't finished; null when there is none. */
+  /** The game that was played last and isn't finished; null when there is no such game. */
   resumable(): Promise<ResumableGame | null>;
   /** All games that were begun and not finished, the one that was played last first. */
   unfinished(): Promise<readonly ResumableGame[]>;
@@ -48,7 +48,7 @@ export interface OwnTable {
   pause(paused: boolean): Promise<Answer>;
   /** The game so far, for looking back at deals that are over; null when no table is open. */
   played(): { readonly head: TableHead; readonly game: GameState } | null;
-  /** The same of an unfinished game; null when there is none of that id. */
+  /** The same of an unfinished game; null when no game has that id. */
   playedOf(id: string): Promise<{ readonly head: TableHead; readonly game: GameState } | null>;
   /** Opens a table at which a recorded game goes on from where it stands here. */
   playOn(head: TableHead, game: GameState): Promise<Answer<TableUpdate>>;

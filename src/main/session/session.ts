@@ -41,7 +41,7 @@ export interface SessionOptions {
   readonly timerSeconds: number | null;
   readonly convention: BiddingConvention;
   /**
-   * How far one may go back: who plays alone against bots to any decision of his, people among people to the card just
+   * How far one may go back: who plays alone against bots to any decision of theirs, people among people to the card just
    * played, as long as nobody has acted since.
    */
   readonly takesBack: 'decisions' | 'card';

@@ -41,7 +41,7 @@ export function checkBack(png: Uint8Array): Result<null, string> {
 export interface BackStore {
   list(): Promise<readonly string[]>;
   save(png: Uint8Array): Promise<Result<string, string>>;
-  /** The picture's bytes; null when there is none of that id. */
+  /** The picture's bytes; null when no picture has that id. */
   read(id: string): Promise<Uint8Array | null>;
   remove(id: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface GameWriter {
   save(record: string): void;
   /** Writes what could not be written so far. Never throws. */
   tryAgain(): void;
-  /** The record that is not in its file; null when there is none. */
+  /** The record that is not in its file yet; null when everything is. */
   unsaved(): string | null;
   /** Resolves when the safe copy is written, or has failed. */
   flush(): Promise<void>;

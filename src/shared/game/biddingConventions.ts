@@ -3,7 +3,7 @@ import type { Call } from './view';
 
 /**
  * What partners agree that a bid tells beside its amount: nothing; how much its bidder melds; or
- * that he holds hundred aces or a run. Known to the whole table, and no part of the rules.
+ * that they hold hundred aces or a run. Known to the whole table, and no part of the rules.
  */
 export const BIDDING_CONVENTIONS = ['natural', 'meld', 'jumps'] as const;
 export type BiddingConvention = (typeof BIDDING_CONVENTIONS)[number];

@@ -66,7 +66,7 @@ export interface Bridge {
   readonly backs: {
     /** Ids of the user's own card backs; each is at `app://back/ID.png`. */
     list(): Promise<readonly string[]>;
-    /** Lets the user choose a picture; null when he thinks better of it. */
+    /** Lets the user choose a picture; null when they cancel. */
     choose(): Promise<Answer<{ readonly dataUrl: string } | null>>;
     /** Keeps a PNG of 480 x 672 pixels as a card back. */
     save(png: Uint8Array): Promise<Answer<{ readonly id: string }>>;
@@ -81,7 +81,7 @@ export interface Bridge {
      * window was reloaded, or the program was started at a table). Null when none is open.
      */
     current(): Promise<TableUpdate | null>;
-    /** The game that was played last and isn't finished; null when there is none. */
+    /** The game that was played last and isn't finished; null when there is no such game. */
     resumable(): Promise<ResumableGame | null>;
     /** All games that were begun and not finished, the one that was played last first. */
     unfinished(): Promise<readonly ResumableGame[]>;
@@ -96,7 +96,7 @@ export interface Bridge {
     leave(): Promise<void>;
     act(submission: Submission): Promise<Answer>;
     /**
-     * Takes back the last own decision, or all decisions down to the own one of that turn. Among people it is the card
+     * Takes back this player's last decision, or all decisions down to theirs of that turn. Among people it is the card
      * just played, as long as nobody has acted since.
      */
     undo(turn?: number): Promise<Answer>;
@@ -111,7 +111,7 @@ export interface Bridge {
     onUpdate(listener: (update: TableUpdate) => void): Unsubscribe;
   };
   /**
-   * Tables on the own network. One that is hosted or joined takes the place of the own table: its game comes through
+   * Tables on the local network. One that is hosted or joined takes the place of the table on this machine: its game comes through
    * `table.onUpdate` and is played through `table.act` and the others, as any table's.
    */
   readonly lan: {
@@ -165,16 +165,16 @@ export interface Bridge {
       readonly rules: RuleSet;
     }): Promise<Answer<SavedRules>>;
     remove(id: string): Promise<Answer>;
-    /** Lets the user choose a file and keeps its rule set; null when he thinks better of it. */
+    /** Lets the user choose a file and keeps its rule set; null when they cancel. */
     importFile(): Promise<Answer<SavedRules | null>>;
-    /** Lets the user choose where to write; false when he thinks better of it. */
+    /** Lets the user choose where to write; false when they cancel. */
     exportFile(entry: { readonly name: string; readonly rules: RuleSet }): Promise<Answer<boolean>>;
   };
   /** The records of finished games, newest first. */
   readonly games: {
     list(): Promise<readonly SavedGameSummary[]>;
     read(id: string): Promise<Answer<SavedGame>>;
-    /** Lets the user choose where to write one record or many; false when he thinks better of it. */
+    /** Lets the user choose where to write one record or many; false when they cancel. */
     exportFile(ids: readonly string[]): Promise<Answer<boolean>>;
     /** Lets the user choose a file, checks each record by re-playing it and keeps it; null: none chosen. */
     importFile(): Promise<Answer<readonly SavedGameSummary[] | null>>;

@@ -90,7 +90,7 @@ export const hintReasonSchema = z.discriminatedUnion('kind', [
     need: points,
     tricks: points,
     made: share,
-    /** Against the next best choice; null when there is none. */
+    /** Against the next best choice; null when there is no other. */
     next: z.strictObject({ choice: z.enum(['play-on', 'throw-in', 'moon']), ...margin }).nullable(),
   }),
   z.strictObject({

@@ -13,7 +13,7 @@ import { actionSchema } from './tableSchema';
 
 const gameId = z.string().regex(/^[0-9a-f]{8,64}$/);
 
-/** Whose deals are looked at: a saved game's, or those that are over of an unfinished game or of the own table. */
+/** Whose deals are looked at: a saved game's, or those that are over of an unfinished game or of the open table. */
 export const reviewSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('saved'), id: gameId }),
   z.strictObject({ kind: z.literal('unfinished'), id: gameId }),

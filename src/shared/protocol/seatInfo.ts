@@ -1,7 +1,7 @@
 import type { RecordedSeat } from '../game/record';
 import { BOT_LEVELS, type SeatInfo, type SeatPlan } from './table';
 
-/** A seat of a record; a level that this version doesn't know is none. */
+/** A seat of a record; a level that this version doesn't know is left out. */
 export const seatInfoOf = ({ name, kind, level }: RecordedSeat): SeatInfo => ({
   name,
   kind,

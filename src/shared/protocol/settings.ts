@@ -41,7 +41,7 @@ export interface Settings {
   readonly autoPlayForced: boolean;
   readonly confirmPlay: boolean;
   readonly playerName: string;
-  /** For the seats after the own one, clockwise. */
+  /** For the seats after the player's, clockwise. */
   readonly botNames: readonly string[];
 }
 

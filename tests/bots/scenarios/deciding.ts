@@ -227,6 +227,6 @@ export const DECIDING: readonly Scenario[] = [
       hand: 'AS TS TS TS TS KS KS KS KS QS QS QS QS JS JS JS AH AH AD AD',
     },
     accept: ['play-on'],
-    why: 'three aces of trumps are out, and the own one draws but one round',
+    why: 'three aces of trump are out, and the one in hand draws only one round',
   },
 ];

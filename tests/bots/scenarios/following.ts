@@ -198,7 +198,7 @@ export const FOLLOWING: readonly Scenario[] = [
       hand: 'AH TH JH 9S JS KD TD QD 9C KC JC 9D',
     },
     accept: ['play JH'],
-    why: 'of identical aces the first wins: the own one would be thrown away',
+    why: 'of identical aces the first wins: this one would be thrown away',
   },
   {
     name: 'trump low as the last player',

@@ -7,10 +7,10 @@ type Span = readonly [number, number];
 /** What a bad Wi-Fi does to a connection. */
 export interface Mischief {
   readonly delayMs: Span;
-  /** One piece in so many waits that long, and all behind it. */
+  /** One piece in N waits that long, and all behind it. */
   readonly stallOnceIn: number;
   readonly stallMs: Span;
-  /** One piece in so many is torn in two, and the connection is reset after the first half. */
+  /** One piece in N is torn in two, and the connection is reset after the first half. */
   readonly resetOnceIn: number;
 }
 

@@ -28,7 +28,7 @@ export function choices(counts: readonly number[], size: number): Face[][] {
 }
 
 /**
- * What the declarer may bury: with `meldBeforeBury` nothing that lowers the melds he has shown,
+ * What the declarer may bury: with `meldBeforeBury` nothing that lowers the melds they have shown,
  * unless every choice would (rules, section 3). Null: anything, also where no choice lowers them.
  */
 function allowedBuries(deal: DealState): Face[][] | null {
@@ -59,7 +59,7 @@ function mayBury(deal: DealState, cards: readonly Face[]): boolean {
   return !lowers || allowedBuries(deal) === null;
 }
 
-/** The bury is the declarer's first trick: its counters are his, and he has taken a trick. */
+/** The bury is the declarer's first trick: its counters are theirs, and they have taken a trick. */
 function bury(deal: DealState, cards: readonly Face[]): DealState {
   const declarer = declarerOf(deal);
   return {

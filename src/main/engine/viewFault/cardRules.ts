@@ -109,7 +109,7 @@ function seenCards(view: PlayerView): Face[] {
 /** How many cards lie where, and that the deck has them. */
 export const CARD_RULES: readonly ViewRule[] = [
   { what: 'the size of a hand', holds: areHandSizes },
-  { what: 'the own hand', holds: isHand },
+  { what: 'the hand of this seat', holds: isHand },
   { what: 'the widow, the buried, or the passed cards', holds: areSetAside },
   { what: 'the stock', holds: isStock },
   { what: 'the open cards', holds: isOpen },

@@ -473,7 +473,7 @@ const CASES: readonly Case[] = [
     }),
   ],
   [
-    'melds of the own hand that it lacks',
+    'melds of the hand that it lacks',
     PARTNERS,
     bidding,
     ({ meldIfTrump }) => ({
@@ -481,7 +481,7 @@ const CASES: readonly Case[] = [
     }),
   ],
   [
-    'melds of the own hand for one suit',
+    'melds of the hand for one suit',
     PARTNERS,
     bidding,
     ({ meldIfTrump }) => ({ meldIfTrump: meldIfTrump?.slice(0, 1) ?? null }),
@@ -712,7 +712,7 @@ const EVENT_CASES: readonly EventCase[] = [
     inTrick,
     () => [{ type: 'drew', seat: 0, card: null, turnedUp: false }],
   ],
-  ['a game won by a side that is no winner', PARTNERS, over, () => [{ type: 'game-won', side: 1 }]],
+  ['a game won by a side that has not won', PARTNERS, over, () => [{ type: 'game-won', side: 1 }]],
   [
     'another result than the view has',
     PARTNERS,

@@ -91,6 +91,4 @@ function isLegal(view: PlayerView): boolean {
   return stage !== null && isSameData(legal, stage.legal(knownDeal(view)));
 }
 
-export const LEGAL_RULES: readonly ViewRule[] = [
-  { what: 'what the own seat may do', holds: isLegal },
-];
+export const LEGAL_RULES: readonly ViewRule[] = [{ what: 'what this seat may do', holds: isLegal }];

@@ -104,5 +104,5 @@ const isMeldIfTrump = ({ meldIfTrump, rules, hand }: PlayerView): boolean =>
 
 export const MELD_RULES: readonly ViewRule[] = [
   { what: 'the melds', holds: (view) => view.melds === null || areMelds(view, view.melds) },
-  { what: 'what the own hand melds', holds: isMeldIfTrump },
+  { what: 'what the hand melds', holds: isMeldIfTrump },
 ];

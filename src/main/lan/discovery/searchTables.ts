@@ -37,7 +37,7 @@ interface Sighting {
   readonly seenMs: number;
 }
 
-/** Looks for tables on the own networks until it is stopped. */
+/** Looks for tables on this machine's networks until it is stopped. */
 export function searchTables(options: SearchOptions): { stop(): void } {
   const { clock } = options;
   const found = new Map<string, Sighting>();

@@ -213,7 +213,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     else hello(message.nonce);
   };
 
-  /** The host isn't back yet, and another has its address: that one is no end, and gets no token. */
+  /** The host isn't back yet, and another has its address: that does not end the link, and the other gets no token. */
   const onOtherTable = () => {
     otherSinceMs ??= clock.nowMs();
     if (clock.nowMs() - otherSinceMs >= limits.otherTableMs) end('other-table');

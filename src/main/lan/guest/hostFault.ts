@@ -58,7 +58,7 @@ export function hostFault(
   if (message.type === 'joined') {
     const isOther = table !== null && !isSame(table, message.table);
     return isOther
-      ? 'another table in the place of the own one'
+      ? 'another table in place of the one that was joined'
       : joinedFault(message, updateFault);
   }
   if (table === null) return null;

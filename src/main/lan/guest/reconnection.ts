@@ -10,7 +10,7 @@ import type { MakeEnd, Wire } from '../wire/wire';
 export interface Reconnection {
   /** Gives up the connection there may be and opens the next one at once. */
   connect(): void;
-  /** Sends over the present connection; nothing happens when there is none. */
+  /** Sends over the present connection; does nothing without one. */
   send(message: GuestMessage): void;
   /** The connection is lost or of no use: the next one follows, or the end. */
   lost(): void;

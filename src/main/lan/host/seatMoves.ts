@@ -9,7 +9,7 @@ import type { TablePlay } from './tablePlay';
 
 /**
  * Who may sit where, and when. Seats change between games; who has none may take a free one between two deals. In the
- * middle of a deal nobody sits down anew: he could have seen another hand of it.
+ * middle of a deal nobody sits down anew: they could have seen another hand of it.
  */
 export interface SeatMoves {
   mayMove(person: Person): boolean;
@@ -17,7 +17,7 @@ export interface SeatMoves {
   free(): readonly Seat[];
   /** Takes a free seat. */
   sit(person: Person, seat: Seat): Outcome;
-  /** Puts somebody on a seat, or has him stand up; who sits there changes with him. */
+  /** Puts somebody on a seat, or has them stand up; whoever sits there changes with them. */
   move(person: Person, seat: Seat | null): Outcome;
   /** Makes a seat free or a bot's; who sits there stands up, also in the middle of a deal. */
   setSeat(seat: Seat, kind: Slot['kind'], level: BotLevel): Outcome;

@@ -74,7 +74,7 @@ export function takeSeat(people: People, person: Person, seat: Seat): void {
   person.wantsSeat = true;
 }
 
-/** Puts somebody on a seat; who sat there changes with him. */
+/** Puts somebody on a seat; whoever sat there changes with them. */
 export function moveTo(people: People, person: Person, seat: Seat | null): void {
   const other = seat === null ? null : personAt(people, seat);
   if (other !== null && other !== person) {

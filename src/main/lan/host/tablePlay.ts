@@ -35,7 +35,7 @@ export interface TablePlay {
   takeFair(person: Person, message: FairGuestMessage): void;
   /** Somebody has taken or left a seat, or comes back to it: names, bots and views follow. */
   seatsChanged(): void;
-  /** Somebody has gone: those who wait for the next deal don't wait for him. */
+  /** Somebody has gone: those who wait for the next deal don't wait for them. */
   personGone(): void;
   /** The game as somebody may see it now; null in the lobby. */
   updateFor(person: Person): WireUpdate | null;
@@ -104,7 +104,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
   const seatsChanged = () => {
     game?.reseat(infos());
     const moved = presentIn(room).filter(({ watching, seat }) => watching !== seat);
-    // A seat is kept as somebody's before he is shown its cards.
+    // A seat is kept as somebody's before they are shown its cards.
     if (moved.length > 0) game?.keep();
     for (const person of moved) {
       follow(person);

@@ -26,7 +26,7 @@ describe('an address as it is typed', () => {
     '[1.2.3.4]',
     'x:',
     '-a',
-  ])('"%s" is none', (text) => expect(parsePlace(text)).toBeNull());
+  ])('"%s" is refused', (text) => expect(parsePlace(text)).toBeNull());
 
   it('is shown without the usual port', () => {
     expect(printPlace({ address: '10.0.0.1', port: 28_462 })).toBe('10.0.0.1');

@@ -48,7 +48,7 @@ export interface HostPlace {
 
 const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
-/** An address as a person types it: an IP address or a name, with a port or without; null when it is none. */
+/** An address as a person types it: an IP address or a name, with a port or without; null when it is neither. */
 export function parsePlace(text: string): HostPlace | null {
   const trimmed = text.trim();
   if (isIP(trimmed) === 6) return { address: trimmed, port: DEFAULT_PORT };

@@ -21,7 +21,7 @@ export interface DoorOptions {
   /** Null: all of this machine's addresses. */
   readonly address: string | null;
   readonly limits: Limits;
-  /** Whether callers from that address are let in: those of one's own networks, or all. */
+  /** Whether callers from that address are let in: those of this machine's networks, or all. */
   readonly letsIn: (address: string) => boolean;
   readonly onTrouble: (message: string) => void;
 }

@@ -12,7 +12,7 @@ const on = (address: string, netmask: string): NetworkInterface => ({
 const NETWORK_MASK = 'ffff:ffff:ffff:ffff::';
 const ALONE_MASK = 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff';
 
-describe('an address of a private network is one of the own networks, whatever the interfaces', () => {
+describe('an address of a private network belongs to this machine’s networks, whatever the interfaces', () => {
   it.each([
     '127.0.0.1',
     '::1',
@@ -27,14 +27,14 @@ describe('an address of a private network is one of the own networks, whatever t
   ])('%s', (address) => expect(isOwnNetwork(address, [])).toBe(true));
 });
 
-describe('an address of the internet is not one of the own networks', () => {
+describe('an address of the internet does not belong to this machine’s networks', () => {
   it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2001:db8::1', '::ffff:8.8.8.8', '', 'name'])(
     '%s',
     (address) => expect(isOwnNetwork(address, [on('192.168.1.2', '255.255.255.0')])).toBe(false),
   );
 });
 
-describe('an address is one of the own networks when an interface is on its network', () => {
+describe('an address belongs to this machine’s networks when an interface is on its network', () => {
   it.each([
     ['2001:db8:1:2::77', on('2001:db8:1:2::5', NETWORK_MASK), true],
     ['2001:db8:1:3::77', on('2001:db8:1:2::5', NETWORK_MASK), false],

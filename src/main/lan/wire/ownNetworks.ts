@@ -25,7 +25,7 @@ const LEAST_BITS = { IPv4: 8, IPv6: 32 };
 const IPV6_NETWORK_BITS = 64;
 
 /**
- * Whether an address belongs to one's own networks: private ones, and those that this machine's interfaces are on, as
+ * Whether an address belongs to this machine's networks: private ones, and those that this machine's interfaces are on, as
  * with global IPv6. Machines of the whole internet don't.
  */
 export function isOwnNetwork(address: string, interfaces: readonly NetworkInterface[]): boolean {

@@ -18,7 +18,7 @@ interface ModalProps {
 export function Modal({ title, onClose, children, foot, wide = false, testId }: ModalProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // It covers the window, wherever the button stands that opens it. With the first picture there is none yet.
+  // It covers the window, wherever the button stands that opens it. With the first picture there is no such button yet.
   const [cover] = useState(() => document.querySelector('.app'));
   useModalFocus(box, onClose);
   const dialog = (

@@ -4,7 +4,7 @@ import { bridge } from './bridge';
 import { isAtNetworkTable, NOTHING_SAID, type Utterance, useLan } from './lanStore';
 import { showToast } from './toastStore';
 
-/** How long what somebody says or shows stands beside his place. */
+/** How long what somebody says or shows stands next to their place. */
 const SHOWN_MS = 5_000;
 const CHAT_KEPT = 100;
 

@@ -6,7 +6,7 @@ import { type LanState, NO_LAN } from '@shared/protocol/lan/lanState';
 import type { LanTable, Member } from '@shared/protocol/lan/lanTable';
 import { create } from 'zustand';
 
-/** What somebody said or showed just now, to be seen beside his place. */
+/** What somebody said or showed just now, to be seen next to their place. */
 export interface Utterance {
   readonly id: number;
   readonly member: string;

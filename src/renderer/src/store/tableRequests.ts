@@ -110,7 +110,7 @@ async function enter(request: () => Promise<Answer<TableUpdate>>): Promise<boole
   return answer.ok;
 }
 
-/** Shows the table that is open already, as after the page was loaded again; false if there is none. */
+/** Shows the table that is open already, as after the page was loaded again; false if no table is open. */
 export async function showOpenTable(): Promise<boolean> {
   const open = await takeFirst(
     () => bridge().table.current(),

@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(printCode('K7QM4T')).toBe('K7Q-M4T');
   });
 
-  it.each(['', 'K7QM4', 'K7QM4TT', 'K7QM4O', 'K7QM41'])('%s is none', (text) =>
+  it.each(['', 'K7QM4', 'K7QM4TT', 'K7QM4O', 'K7QM41'])('%s is refused', (text) =>
     expect(parseCode(text)).toBeNull(),
   );
 });

@@ -11,7 +11,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const slotSchema = z.object({ kind: z.enum(['open', 'bot']), level: z.enum(BOT_LEVELS) });
 export type Slot = Readonly<z.output<typeof slotSchema>>;
 
-/** What is kept of somebody, so that he finds his seat again when the table is opened again. */
+/** What is kept of somebody, so that they find their seat again when the table is opened again. */
 const keptPersonSchema = z.object({
   id: memberIdSchema,
   name: z.string().max(60),

@@ -67,7 +67,7 @@ export type LinkEnd =
   | 'bad-code'
   /** The token opens no seat there any more. */
   | 'no-seat'
-  /** Another table is open where the own one was. */
+  /** Another table is open where the joined one was. */
   | 'other-table'
   /** The connection was lost and didn't come back. */
   | 'lost'

@@ -12,7 +12,7 @@ import { shownText } from './text';
 export const TABLE_STAGES = ['lobby', 'dealing', 'playing', 'deal-over', 'game-over'] as const;
 export type TableStage = (typeof TABLE_STAGES)[number];
 
-/** Whether a person is there: `away` while the connection is cut, `stand-in` once a bot plays for him. */
+/** Whether a person is there: `away` while the connection is cut, `stand-in` once a bot plays for them. */
 export const PRESENCES = ['here', 'away', 'stand-in'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
@@ -22,7 +22,7 @@ export interface Member {
   readonly name: string;
   readonly seat: Seat | null;
   readonly presence: Presence;
-  /** The owner lets nobody hear him. */
+  /** The owner lets nobody hear them. */
   readonly muted: boolean;
   /** Has asked for the next deal. */
   readonly ready: boolean;
@@ -98,11 +98,11 @@ export const lanTableSchema: z.ZodType<LanTable> = z.object({
   removed: z.number().int().min(0),
 });
 
-/** What the owner may do with his table. */
+/** What the owner may do with their table. */
 export type TableCommand =
   /** Begins the first game, or another one with the seats as they are. */
   | { readonly type: 'start' }
-  /** Seats somebody, on a seat that may be another's (then they change), or has him stand up. */
+  /** Seats somebody, on a seat that may be another's (then they change), or has them stand up. */
   | { readonly type: 'move'; readonly member: string; readonly seat: Seat | null }
   /** Whoever sits there stands up, and the seat is free or a bot's from now on. */
   | {

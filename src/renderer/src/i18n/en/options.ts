@@ -77,7 +77,7 @@ const options: Readonly<Record<Option, OptionText>> = {
     label: 'The rest are mine',
     sentence: 'A leader who is certain of every trick left may claim them.',
   },
-  target: { label: 'The game ends', sentence: 'At a score, or after so many deals.' },
+  target: { label: 'The game ends', sentence: 'At a score, or after a number of deals.' },
   rounds: { label: 'Deals', sentence: 'The game lasts so many deals.' },
   bothCross: {
     label: 'When several are there',

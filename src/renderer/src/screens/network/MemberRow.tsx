@@ -18,7 +18,7 @@ interface MemberRowProps {
   readonly note: string;
 }
 
-/** Somebody at the table: name, whether he is there, and what may be done about him. */
+/** Somebody at the table: name, whether they are there, and what may be done about them. */
 export function MemberRow({ lan, table, member, note }: MemberRowProps) {
   const isYou = member.id === lan.you;
   const owner = isOwner(lan);

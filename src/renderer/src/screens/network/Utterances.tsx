@@ -14,7 +14,7 @@ interface UtterancesProps {
   readonly watching: boolean;
 }
 
-/** What somebody says or shows, for some seconds beside his place; those without a seat are named. */
+/** What somebody says or shows, for some seconds next to their place; those without a seat are named. */
 export function Utterances({ anchors, watching }: UtterancesProps) {
   const utterances = useLan((state) => state.utterances);
   const members = useLan((state) => state.lan.table?.members);

@@ -19,7 +19,7 @@ describe('the seats of a table that is to be hosted', () => {
     expect(kinds(withKind(withBot, 2, 'open'))).toBe('you open open open');
   });
 
-  it('lets the host change places, and never leaves him without one', () => {
+  it('lets the host change places, and never leaves them without one', () => {
     const withBot = withKind(hostSeats(3), 1, 'bot');
     expect(kinds(withKind(withBot, 1, 'you'))).toBe('bot you open');
     expect(kinds(withKind(withBot, 0, 'bot'))).toBe('you bot open');

@@ -21,7 +21,7 @@ export function withKind(
   const plan: HostSeatPlan = kind === 'you' ? { kind } : { kind, level: before.level };
   return seats.map((each, index) => {
     if (index === seat) return plan;
-    // The host gets up from the seat he had.
+    // The host gets up from the seat they had.
     return kind === 'you' && each.kind === 'you' ? before : each;
   });
 }

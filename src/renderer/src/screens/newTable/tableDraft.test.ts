@@ -35,7 +35,7 @@ describe('a table that is set up, with another game', () => {
     expect(changed('cm-six').seats).toEqual([...draft.seats, bot('Fresh 4'), bot('Fresh 5')]);
   });
 
-  it('gives the player the first seat when his own is gone', () => {
+  it('gives the player the first seat when theirs is gone', () => {
     expect(changed('sq-two').seats).toEqual([you, bot('Nora')]);
   });
 

@@ -103,7 +103,7 @@ export function CropDialog({
   );
 }
 
-/** Decodes a picture given as a data: address; rejects when it is none. */
+/** Decodes a picture given as a data: address; rejects when it is not one. */
 async function decode(dataUrl: string): Promise<ImageBitmap> {
   const image = new Image();
   image.src = dataUrl;
