@@ -1,4 +1,5 @@
 import type { Face } from '@shared/game/cards';
+import { readKnowledge } from '../belief/knowledge/knowledge';
 import { createDealSampler } from '../belief/sampling/dealSampler';
 import { readPlaces } from '../belief/sampling/places';
 import type { DecisionContext } from '../core/botPolicy';
@@ -15,7 +16,10 @@ export function evaluateCards(
   cards: readonly Face[],
   deals: number,
 ): Trials {
-  const { table, terms, policy, knowledge, base, side } = createSimulator(view, seat);
+  const { table, terms, policy, knowledge, base, side } = createSimulator(
+    view,
+    readKnowledge(view, seat),
+  );
   const sample = createDealSampler(readPlaces(view, knowledge));
   const bidder = table.declarer < 0 ? side : (table.sideOf[table.declarer] ?? side);
   const sampled = new Int32Array(base.length);

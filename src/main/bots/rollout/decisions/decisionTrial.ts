@@ -1,5 +1,6 @@
 import { FACE_COUNT, type Face, facesOf } from '@shared/game/cards';
 import { sideOf } from '@shared/game/seats';
+import { readKnowledge } from '../../belief/knowledge/knowledge';
 import { createDealSampler } from '../../belief/sampling/dealSampler';
 import { readPlaces } from '../../belief/sampling/places';
 import type { DecisionContext } from '../../core/botPolicy';
@@ -33,7 +34,10 @@ export function createDecisionTrial(
   { moonBonus }: Decision,
   softness: number,
 ): DecisionTrial {
-  const { table, terms, policy, knowledge, base, side } = createSimulator(view, seat);
+  const { table, terms, policy, knowledge, base, side } = createSimulator(
+    view,
+    readKnowledge(view, seat),
+  );
   const sample = createDealSampler(readPlaces(view, knowledge));
   const declarer = view.declarer ?? seat;
   const bidder = sideOf(view.rules, declarer);

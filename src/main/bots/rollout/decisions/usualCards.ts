@@ -1,6 +1,7 @@
 import type { Face } from '@shared/game/cards';
 import type { Seat } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
+import { readKnowledge } from '../../belief/knowledge/knowledge';
 import type { DecisionContext } from '../../core/botPolicy';
 import { conventionalCards } from '../../heuristics/playing/playConventions';
 import { readSituation } from '../../heuristics/playing/situation';
@@ -23,8 +24,9 @@ export function readUsualCards(
   legal: readonly Face[],
   weights?: RoleWeights,
 ): UsualCards {
-  const good = conventionalCards(readSituation(view, seat), legal);
-  const simulator = createSimulator(view, seat, weights);
+  const situation = readSituation(view, seat);
+  const good = conventionalCards(situation, legal);
+  const simulator = createSimulator(view, situation.knowledge, weights);
   return { simulator, good, usual: simulator.policy(bitsOf(good)) };
 }
 
@@ -34,4 +36,4 @@ export const ruleCard = (
   seat: Seat,
   cards: readonly Face[],
   weights: RoleWeights,
-): Face => createSimulator(view, seat, weights).policy(bitsOf(cards));
+): Face => createSimulator(view, readKnowledge(view, seat), weights).policy(bitsOf(cards));

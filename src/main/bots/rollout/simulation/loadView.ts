@@ -1,7 +1,7 @@
 import { FACE_COUNT, SUITS } from '@shared/game/cards';
 import { sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
-import { type Knowledge, readKnowledge } from '../../belief/knowledge/knowledge';
+import type { Knowledge } from '../../belief/knowledge/knowledge';
 import { shownCards } from '../../belief/knowledge/knownCards';
 import type { Deal } from '../../belief/sampling/deal';
 import { setContract, type Terms } from './terms';
@@ -54,15 +54,15 @@ function loadShown(table: TrickTable, view: PlayerView, knowledge: Knowledge): v
 
 /**
  * Sets the table to a view of the trick play: this player's hand and all that is public. The others' hands
- * stay empty until `dealWorld`. Returns what the view proves.
+ * stay empty until `dealWorld`.
  */
 export function loadView(
   table: TrickTable,
   terms: Terms,
   view: PlayerView,
-  seat: number,
-): Knowledge {
-  const knowledge = readKnowledge(view, seat);
+  knowledge: Knowledge,
+): void {
+  const { seat } = knowledge;
   clearTable(table, view.rules.deck);
   table.trump = view.trump === null ? 0 : SUITS.indexOf(view.trump);
   table.declarer = view.declarer ?? -1;
@@ -85,7 +85,6 @@ export function loadView(
   terms.need = Number.NEGATIVE_INFINITY;
   if (view.declarer !== null && view.contract !== null)
     setContract(terms, view.contract, sideOf(view.rules, view.declarer));
-  return knowledge;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Seat } from '@shared/game/seats';
 import { sideCount, sideOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import type { Knowledge } from '../../belief/knowledge/knowledge';
@@ -20,16 +19,16 @@ export interface Simulator {
   readonly side: number;
 }
 
-/** `weights` are the tuned ones for the game unless others are given. */
+/** `knowledge` is what the view tells a seat; `weights` are the tuned ones for the game unless others are given. */
 export function createSimulator(
   view: PlayerView,
-  seat: Seat,
+  knowledge: Knowledge,
   weights: RoleWeights = roleWeightsFor(view.rules),
 ): Simulator {
   const table = createTrickTable(view.rules);
   const terms = createTerms(view.rules, sideCount(view.rules));
   const policy = createRolloutPolicy(table, terms, weights);
-  const knowledge = loadView(table, terms, view, seat);
+  loadView(table, terms, view, knowledge);
   const base = table.cells.slice();
-  return { table, terms, policy, knowledge, base, side: sideOf(view.rules, seat) };
+  return { table, terms, policy, knowledge, base, side: sideOf(view.rules, knowledge.seat) };
 }
