@@ -52,12 +52,18 @@ export function createUnfinishedGames(
     }
   };
 
+  /** A kept game that can be gone on with; null when it can't, and then it is put away. */
+  const openKept = async (kept: KeptGame): Promise<UnfinishedGame | null> => {
+    const game = reopen(kept);
+    if (game?.game.winner === null) return game;
+    await (game === null ? keeper.setAside(kept.id) : archiveLate(game));
+    return null;
+  };
+
   async function* list(): AsyncGenerator<UnfinishedGame> {
     for (const kept of await keeper.unfinished()) {
-      const game = reopen(kept);
-      if (game === null) await keeper.setAside(kept.id);
-      else if (game.game.winner === null) yield game;
-      else await archiveLate(game);
+      const game = await openKept(kept);
+      if (game !== null) yield game;
     }
   }
 
@@ -65,8 +71,8 @@ export function createUnfinishedGames(
     archive,
     list,
     async find(id) {
-      for await (const game of list()) if (game.id === id) return game;
-      return null;
+      const kept = (await keeper.unfinished()).find((each) => each.id === id);
+      return kept === undefined ? null : openKept(kept);
     },
     async removeUntouched() {
       for await (const game of list()) if (!wasPlayed(game)) await keeper.reopen(game.id).discard();
