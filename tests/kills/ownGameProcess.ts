@@ -13,6 +13,7 @@ import { createRunningGames } from '@main/storage/runningGames';
 import { sweepDataFolder } from '@main/storage/sweep';
 import { PRESETS } from '@shared/game/presets';
 import type { Answer, TablePlan, TableUpdate } from '@shared/protocol/table';
+import { soloPlan } from '../support/soloPlan';
 
 /** What the window would have been shown, or a sentence that should not have been said. */
 export type Line =
@@ -116,18 +117,10 @@ function newPlan(): TablePlan {
   const preset = PRESETS[drawn.readUInt16BE(0) % PRESETS.length];
   if (preset === undefined) throw new Error('no presets');
   const { rules } = preset;
-  return {
-    title: `${preset.name} ${drawn.toString('hex')}`,
-    rules: { ...rules, target: null, rounds: ROUNDS },
-    seats: Array.from({ length: rules.players }, (_, seat) =>
-      seat === 0
-        ? { kind: 'you', name: 'You' }
-        : { kind: 'bot', name: `Bot ${seat}`, level: 'plain' },
-    ),
-    timerSeconds: null,
-    convention: 'natural',
-    seed: null,
-  };
+  return soloPlan(
+    { ...rules, target: null, rounds: ROUNDS },
+    { title: `${preset.name} ${drawn.toString('hex')}` },
+  );
 }
 
 const [folder = '', another = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { presetRules } from '../../src/shared/game/presets';
-import type { TablePlan } from '../../src/shared/protocol/table';
 import { actFirst, isOver, playUntil } from '../electron/firstAction';
 import { expect, type Launched, test } from '../electron/launch';
 import { folderWith, STILL } from '../electron/tableDriver';
+import { soloPlan } from '../support/soloPlan';
 import { PROGRAM_KILLS, randomBelow, someMoment, timeoutFor } from './kills';
 
 const MOST_TURNS = 8;
@@ -17,19 +17,11 @@ interface Told {
   asked: number;
 }
 
-const PLAN: TablePlan = {
-  title: 'Kills',
-  // It doesn't end before the last kill.
-  rules: { ...presetRules('sq-partnership'), preset: null, target: 99_999 },
-  seats: Array.from({ length: 4 }, (_, seat) =>
-    seat === 0
-      ? { kind: 'you', name: 'You' }
-      : { kind: 'bot', name: `Bot ${seat}`, level: 'plain' },
-  ),
-  timerSeconds: null,
-  convention: 'natural',
-  seed: null,
-};
+/** It doesn't end before the last kill. */
+const PLAN = soloPlan(
+  { ...presetRules('sq-partnership'), preset: null, target: 99_999 },
+  { title: 'Kills' },
+);
 
 /** Plays and changes settings until the program is gone. */
 async function playForever({ page }: Launched, told: Told): Promise<void> {

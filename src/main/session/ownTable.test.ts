@@ -7,26 +7,14 @@ import type { Answer, TablePlan, TableUpdate } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fakeClock';
 import { createMemoryKeeper, type MemoryKeeper } from '../../../tests/support/memoryKeeper';
+import { soloPlan } from '../../../tests/support/soloPlan';
 
 import { type Clock, systemClock } from './clock';
 import { decideHere, decidePlain } from './decideHere';
 import { createOwnTable, type OwnTable } from './ownTable';
 
-const planOf = (preset: string, seed: string | null = 'own table'): TablePlan => {
-  const rules = presetRules(preset);
-  return {
-    title: `A game of ${preset}`,
-    rules,
-    seats: Array.from({ length: rules.players }, (_, seat) =>
-      seat === 0
-        ? { kind: 'you', name: 'You' }
-        : { kind: 'bot', name: `Bot ${seat}`, level: 'plain' },
-    ),
-    timerSeconds: null,
-    convention: 'natural',
-    seed,
-  };
-};
+const planOf = (preset: string, seed: string | null = 'own table'): TablePlan =>
+  soloPlan(presetRules(preset), { title: `A game of ${preset}`, seed });
 
 const thinkHere: BotPort = async (request) => decideHere(request);
 
