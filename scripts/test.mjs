@@ -40,21 +40,25 @@ await runScript(async () => {
     return 2;
   }
   await setUp();
-  const total = { passed: 0, failed: 0 };
+  let passed = 0;
+  const failures = [];
   const skipped = [];
   for (const name of part === undefined ? Object.keys(PARTS) : [part]) {
     console.log(`\n== ${HEADLINES[name]}`);
     const result = await PARTS[name](filters);
-    for (const key of Object.keys(total)) total[key] += result[key];
+    passed += result.passed;
+    failures.push(...result.failures);
     skipped.push(...(result.skipped ?? []));
   }
   const unexplained = skipped.filter(({ hasReason }) => !hasReason);
-  if (skipped.length > 0) console.log(`\n${skipped.length} skipped:`);
-  for (const { name } of skipped) console.log(`  ${name}`);
-  for (const { name } of unexplained) console.log(`FAILED  ${name} is skipped without a reason`);
-  total.failed += unexplained.length;
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  failures.push(...unexplained.map(({ name }) => `${name} is skipped without a reason`));
+  printList(
+    'skipped',
+    skipped.map(({ name }) => name),
+  );
+  printList('failed', failures);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 && passed > 0 ? 0 : 1;
 });
 
 /** Prints a line for each check, and for a failed one all that the tool said. */
@@ -63,8 +67,14 @@ function staticPart(checks) {
     console.log(`${failed ? 'FAILED' : 'ok'}  ${name}`);
     if (failed) console.log(output);
   }
-  const failed = checks.filter((check) => check.failed).length;
-  return { passed: checks.length - failed, failed };
+  const failures = checks.filter((check) => check.failed).map(({ name }) => name);
+  return { passed: checks.length - failures.length, failures };
+}
+
+/** Names at the end what a long run may have said long before. */
+function printList(what, names) {
+  if (names.length > 0) console.log(`\n${names.length} ${what}:`);
+  for (const name of names) console.log(`  ${name}`);
 }
 
 /** Counts each test file that is there and did not run as a failure. */
@@ -72,8 +82,8 @@ function missingFilesFail(kind, result, filters) {
   const present = filesFor(kind, filters);
   const missing = present.filter((file) => !result.files.includes(file));
   console.log(`\n${present.length - missing.length} of ${present.length} test files ran`);
-  for (const file of missing) console.log(`FAILED  ${file} is there but did not run`);
-  return { ...result, failed: result.failed + missing.length };
+  const notRun = missing.map((file) => `${file} is there but did not run`);
+  return { ...result, failures: [...result.failures, ...notRun] };
 }
 
 /** The test files of a kind whose names contain one of the filters. */

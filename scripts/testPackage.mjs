@@ -29,9 +29,10 @@ async function testPackage() {
   // Not below /tmp, which the program shares with this system.
   const root = mkdtempSync('/var/tmp/aces-around-root-');
   try {
-    const { passed, failed } = await testIn(root);
-    console.log(`\n${passed} passed, ${failed} failed`);
-    return failed === 0 ? 0 : 1;
+    const { passed, failures } = await testIn(root);
+    for (const failure of failures) console.log(`FAILED  ${failure}`);
+    console.log(`\n${passed} passed, ${failures.length} failed`);
+    return failures.length === 0 ? 0 : 1;
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -64,8 +65,10 @@ async function testIn(root) {
     await inRoot(`dpkg ${way}`, 'dpkg', way, 'aces-around');
     left.push(...differences(before, listing(root)).map((line) => `after ${way}: ${line}`));
   }
-  console.log(left.length === 0 ? 'ok  nothing is left' : `FAILED  ${left.join('\nFAILED  ')}`);
-  return { passed: played.passed + Number(left.length === 0), failed: played.failed + left.length };
+  return {
+    passed: played.passed + Number(left.length === 0),
+    failures: [...played.failures, ...left],
+  };
 }
 
 function playIn(root) {

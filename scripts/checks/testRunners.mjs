@@ -23,9 +23,17 @@ export async function runUnitTests(filters) {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
+  const failures = [
+    ...files.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => fullName(inProject(name), test)),
+    ),
+    ...unloadable.map(({ name }) => `${inProject(name)}, which could not be loaded or set up`),
+  ];
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + unloadable.length,
+    failures,
     skipped: files.flatMap((file) => skippedIn(inProject(file.name), file.assertionResults)),
     files: files.map((file) => inProject(file.name)),
   };
@@ -45,10 +53,13 @@ export async function runEndToEndTests(filters, env) {
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const result = readReport(report);
+  const failures = [
+    ...(result?.suites ?? []).flatMap((suite) => failedSpecs(suite)),
+    ...(result?.errors ?? [{ message: 'Playwright wrote no report' }]).map(firstLine),
+  ];
   return {
     passed: result?.stats.expected ?? 0,
-    failed:
-      (result?.stats.unexpected ?? 1) + (result?.stats.flaky ?? 0) + (result?.errors.length ?? 0),
+    failures,
     skipped: (result?.suites ?? []).flatMap((suite) => skippedSpecs(suite)),
     files: (result?.suites ?? []).map((suite) =>
       inProject(resolve(result.config.rootDir, suite.file)),
@@ -60,13 +71,28 @@ export async function runEndToEndTests(filters, env) {
 function skippedIn(file, tests) {
   return tests
     .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
-    .map(({ ancestorTitles, title }) => {
-      const titles = [...ancestorTitles, title];
-      return {
-        name: `${file}: ${titles.join(' > ')}`,
-        hasReason: titles.some((each) => /\(.+\)$/.test(each)),
-      };
-    });
+    .map((test) => ({
+      name: fullName(file, test),
+      hasReason: [...test.ancestorTitles, test.title].some((each) => /\(.+\)$/.test(each)),
+    }));
+}
+
+function fullName(file, { ancestorTitles, title }) {
+  return `${file}: ${[...ancestorTitles, title].join(' > ')}`;
+}
+
+/** The failed tests of a Playwright suite and of those inside it; one that passed at its second try has failed, too. */
+function failedSpecs(suite) {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+      .map(() => `${suite.file}: ${spec.title}`),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner))];
+}
+
+function firstLine({ message }) {
+  return message.split('\n', 1)[0];
 }
 
 /** The skipped tests of a Playwright suite and of those inside it, with the reasons that `test.skip` was given. */
