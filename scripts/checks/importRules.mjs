@@ -55,9 +55,22 @@ export const LAYERS = [
     node: ['node:dgram', 'node:http', 'node:net', 'node:os', 'node:stream'],
   },
   {
+    // How both ends prove that they know the same secret, and how their wire is sealed.
+    path: 'src/main/lan/exchange',
+    layers: ['src/main/lan/secrets', 'src/main/lan/wire', 'src/shared'],
+    packages: ['@noble/curves'],
+    node: ['node:crypto'],
+  },
+  {
     // Of the session, the network knows its clock alone: it passes messages on and knows no rules.
     path: 'src/main/lan',
-    layers: ['src/main/lan/wire', 'src/shared', 'src/main/reading', 'src/main/session/clock'],
+    layers: [
+      'src/main/lan/exchange',
+      'src/main/lan/wire',
+      'src/shared',
+      'src/main/reading',
+      'src/main/session/clock',
+    ],
     packages: [],
     node: ['node:crypto'],
   },

@@ -109,7 +109,7 @@ const HOST = {
   address: '192.168.1.20',
   joinedAt: '2026-01-01T00:00:00.000Z',
   name: 'Ann',
-  token: '0'.repeat(64),
+  seat: { table: 'f'.repeat(16), member: '00112233', key: '0'.repeat(64) },
 };
 
 function newPlan(): TablePlan {

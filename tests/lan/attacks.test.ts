@@ -1,13 +1,19 @@
 import { connect, type Socket } from 'node:net';
-import { proofOf } from '@main/lan/secrets';
 import { createWaitingRoom } from '@main/lan/wire/waitingRoom';
 import type { Wire } from '@main/lan/wire/wire';
 import { presetRules } from '@shared/game/presets';
-import { LIMITS } from '@shared/protocol/lan/limits';
+import { LIMITS, SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createFakeClock } from '../support/fakeClock';
-import { createRig, createTestGuest, planFor, randomHex } from '../support/lan/lanRig';
+import {
+  createRig,
+  createTestGuest,
+  credentialsOf,
+  planFor,
+  randomHex,
+} from '../support/lan/lanRig';
+import { createRawGuest } from '../support/lan/rawGuest';
 import { share } from '../support/lan/share';
 import { loopback, type OpenTransport } from '../support/lan/transports';
 
@@ -66,7 +72,7 @@ describe('the door', () => {
     ['a borrowed name', {}, 'evil.example'],
   ])('turns %s away', async (_who, options, hostHeader) => {
     const { way } = await openClub();
-    const socket = new WebSocket(`ws://127.0.0.1:${way.port}/t`, ['pin.v1'], {
+    const socket = new WebSocket(`ws://127.0.0.1:${way.port}/t`, [SUBPROTOCOL], {
       ...options,
       headers: hostHeader === undefined ? {} : { host: hostHeader },
     });
@@ -78,7 +84,7 @@ describe('the door', () => {
     const { way } = await openClub();
     for (const [path, protocols] of [
       ['/t', []],
-      ['/other', ['pin.v1']],
+      ['/other', [SUBPROTOCOL]],
     ] as const) {
       const socket = new WebSocket(`ws://127.0.0.1:${way.port}${path}`, [...protocols]);
       const error = await new Promise<Error>((resolve) => socket.on('error', resolve));
@@ -108,7 +114,7 @@ describe('the door', () => {
   });
 });
 
-describe('codes and tokens', () => {
+describe('codes and keys', () => {
   it('stop nobody with the right code while another guesses at full speed', async () => {
     const { join, table } = await openClub();
     const codes = Array.from({ length: 12 }, (_, n) => `AAAAA${'ABCDEFGHJKMN'.charAt(n)}`);
@@ -120,10 +126,10 @@ describe('codes and tokens', () => {
     // Some don't even get so far: too many of one source have not been let in yet.
     for (const guess of await Promise.all(guesses)) expect(guess.state().kind).toBe('ended');
     // Who has guessed too often isn't heard any more, even with the right code.
-    expect((await join('127.0.0.5')).state()).toMatchObject({ reason: 'code' });
+    expect((await join('127.0.0.5')).state()).toMatchObject({ reason: 'wait' });
   });
 
-  it('a bad token in the grace of the right player changes nothing for him', async () => {
+  it('a wrong key in the grace of the right player changes nothing for them', async () => {
     const { rig, table, join, way } = await openClub();
     const wires: Wire[] = [];
     const ann = createTestGuest({
@@ -142,56 +148,49 @@ describe('codes and tokens', () => {
     const ben = await join('127.0.0.2');
     await ann.request({ type: 'manage', command: { type: 'start' } });
     await ann.until('it is dealt', ({ update }) => update() !== null);
-    const token = ann.token ?? '';
+    const seat = ann.seat ?? expect.fail();
     const before = ann.update()?.view;
-    const stale = table.kept().people[0]?.tokens;
     wires[0]?.cut();
     await ben.until('the grace begins', ({ table: seen }) =>
       (seen()?.members ?? []).some(({ presence }) => presence === 'away'),
     );
-    const member = () => JSON.stringify(table.state().members);
-    const away = member();
+    const now = () => JSON.stringify([table.state().members, table.kept().people]);
+    const away = now();
+    const other = ben.seat ?? expect.fail();
     const guesses = [
-      randomHex(32),
-      '0'.repeat(64),
-      token.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+      { ...seat, key: randomHex(32) },
+      { ...seat, key: seat.key.replace(/.$/, (end) => (end === '0' ? '1' : '0')) },
+      // Ben's key for Ann's seat, and Ann's for a member that there isn't.
+      { ...seat, key: other.key },
+      { ...seat, member: '00000000' },
     ];
     for (const guess of guesses) {
       const thief = createTestGuest({
         dial: (makeEnd) => way.dial(makeEnd, '127.0.0.6'),
-        credentials: { kind: 'token', token: guess },
+        credentials: { kind: 'seat', ...guess },
       });
       await thief.until('it is refused', ({ state }) => state().kind === 'ended');
       expect(thief.state()).toMatchObject({ reason: 'no-seat' });
+      expect(now()).toBe(away);
     }
-    expect(table.kept().people[0]?.tokens).toEqual(stale);
-    expect(member()).toBe(away);
     const back = createTestGuest({
       dial: (makeEnd) => way.dial(makeEnd),
-      credentials: { kind: 'token', token },
+      credentials: credentialsOf(ann),
     });
     onTestFinished(back.leave);
     await back.until('it is back', ({ state }) => state().kind === 'live');
     expect(back.update()?.view.seat).toBe(before?.seat);
     expect(rig.troubles).toEqual([]);
-
-    // The token that he came with is spent once the new one is in use; it opens nothing any more.
-    await back.request({ type: 'chat', text: 'Here again' });
-    const late = createTestGuest({
-      dial: (makeEnd) => way.dial(makeEnd),
-      credentials: { kind: 'token', token },
-    });
-    await late.until('it is refused', ({ state }) => state().kind === 'ended');
-    expect(late.state()).toMatchObject({ reason: 'no-seat' });
-    expect(back.state().kind).toBe('live');
   });
 
-  it('a token of one table opens no seat at another', async () => {
+  it('a key of one table opens no seat at another', async () => {
     const [here, there] = [await openClub(), await openClub()];
     const ann = await here.join('127.0.0.1');
+    const ben = await there.join('127.0.0.1');
+    const key = ann.seat?.key ?? '';
     const guest = createTestGuest({
       dial: (makeEnd) => there.way.dial(makeEnd),
-      credentials: { kind: 'token', token: ann.token ?? '' },
+      credentials: { kind: 'seat', table: there.table.tableId, member: ben.member() ?? '', key },
     });
     await guest.until('it is refused', ({ state }) => state().kind === 'ended');
     expect(guest.state()).toMatchObject({ reason: 'no-seat' });
@@ -203,33 +202,21 @@ describe('limits of one connection', () => {
   function talkTo() {
     const clock = createFakeClock();
     const rig = createRig({ clock, limits: LIMITS });
-    const heard: { type: string; nonce?: string; fault?: { code: string } | null }[] = [];
-    const closedWith: (number | null)[] = [];
-    let waiting = 0;
-    const end = rig.host.accept(
-      {
-        send: (text) => heard.push(JSON.parse(text)),
-        close: (code) => closedWith.push(code),
-        cut: () => closedWith.push(null),
-        waitingBytes: () => waiting,
-      },
-      { source: 'x', isOwn: false },
-    );
     const table = rig.tables.open(planFor(rules ?? expect.fail(), 2));
     rig.host.add(table);
-    const client = 'c'.repeat(32);
-    const admit = () => {
-      const [welcome] = heard;
-      const proof = proofOf(table.code, welcome?.nonce ?? '', client);
-      const auth = { kind: 'code', proof, as: 'player' };
-      const hello = { type: 'hello', protocolMin: 1, protocolMax: 1, app: '1', client };
-      end.onText(JSON.stringify({ ...hello, name: 'Ann', auth }));
-    };
-    const typesHeard = () => heard.map(({ type }) => type);
+    let waiting = 0;
+    const guest = createRawGuest(rig.host, {
+      credentials: { kind: 'code', code: table.code, as: 'player' },
+      waitingBytes: () => waiting,
+    });
+    const heard = (): { type: string; fault?: { code: string } | null }[] =>
+      guest.heard.map((text) => JSON.parse(text));
+    const typesHeard = () => heard().map(({ type }) => type);
     const fill = (bytes: number) => {
       waiting = bytes;
     };
-    return { clock, end, heard, typesHeard, closedWith, table, fill, admit };
+    const { admit, say, closedWith } = guest;
+    return { clock, say, heard, typesHeard, closedWith, table, fill, admit };
   }
   const request = (n: number, body: object) =>
     JSON.stringify({ ...body, id: n.toString(16).padStart(16, '0') });
@@ -245,10 +232,10 @@ describe('limits of one connection', () => {
   });
 
   it('a connection that has gone silent is cut after fifteen, and one that speaks isn\u2019t', () => {
-    const { clock, closedWith, end, admit } = talkTo();
+    const { clock, closedWith, say, admit } = talkTo();
     admit();
     clock.advance(LIMITS.silenceMs - 1_000);
-    end.onText('{"type":"ping","n":1}');
+    say('{"type":"ping","n":1}');
     clock.advance(LIMITS.silenceMs - 1);
     expect(closedWith).toEqual([]);
     clock.advance(1);
@@ -256,43 +243,44 @@ describe('limits of one connection', () => {
   });
 
   it('a program of another version is told so', () => {
-    const { end, heard, closedWith } = talkTo();
-    end.onText('{"type":"hello","protocolMin":2,"protocolMax":5,"new":"field"}');
-    expect(heard.at(-1)).toEqual({ type: 'bye', reason: 'version' });
+    const { say, heard, closedWith } = talkTo();
+    say('{"type":"hello","protocolMin":3,"protocolMax":5,"new":"field"}');
+    expect(heard().at(-1)).toEqual({ type: 'bye', reason: 'version' });
     expect(closedWith).toEqual([4002]);
   });
 
   it('who sends too much is warned once, and then put out', () => {
-    const { end, typesHeard, closedWith, admit } = talkTo();
+    const { say, typesHeard, closedWith, admit } = talkTo();
     admit();
     const ping = '{"type":"ping","n":1}';
-    for (let sent = 1; sent < LIMITS.messageBurst; sent += 1) end.onText(ping);
+    // The hello and the proof count, too.
+    for (let sent = 2; sent < LIMITS.messageBurst; sent += 1) say(ping);
     expect(typesHeard()).not.toContain('slow-down');
-    end.onText(ping);
+    say(ping);
     expect(typesHeard().at(-1)).toBe('slow-down');
-    end.onText(ping);
+    say(ping);
     expect(closedWith).toEqual([4009]);
   });
 
   it('who can\u2019t be understood three times is put out', () => {
-    const { end, closedWith, admit } = talkTo();
+    const { say, closedWith, admit } = talkTo();
     admit();
-    for (const text of ['{', '[]']) end.onText(text);
+    for (const text of ['{', '[]']) say(text);
     expect(closedWith).toEqual([]);
-    end.onText('{"type":"cheat"}');
+    say('{"type":"cheat"}');
     expect(closedWith).toEqual([4000]);
   });
 
   it('who reads too slowly gets the table as it stands once he has caught up', async () => {
-    const { end, typesHeard, closedWith, admit, clock, fill } = talkTo();
+    const { say, typesHeard, closedWith, admit, clock, fill } = talkTo();
     admit();
-    end.onText(request(1, START));
+    say(request(1, START));
     clock.advance(LIMITS.numbersMs);
     await settle();
     expect(typesHeard()).toContain('snapshot');
     const before = typesHeard().length;
     fill(LIMITS.lagBytes + 1);
-    end.onText(request(2, { type: 'manage', command: { type: 'pause', paused: true } }));
+    say(request(2, { type: 'manage', command: { type: 'pause', paused: true } }));
     await settle();
     expect(typesHeard().slice(before)).not.toContain('update');
     fill(0);
@@ -300,21 +288,21 @@ describe('limits of one connection', () => {
     expect(typesHeard().at(-1)).toBe('snapshot');
     expect(closedWith).toEqual([]);
     fill(LIMITS.slowBytes + 1);
-    end.onText(request(3, { type: 'manage', command: { type: 'pause', paused: false } }));
+    say(request(3, { type: 'manage', command: { type: 'pause', paused: false } }));
     await settle();
     expect(closedWith).toEqual([4008]);
   });
 
   it('a request that arrives twice is carried out once and answered twice', async () => {
-    const { end, heard, admit } = talkTo();
+    const { say, heard, admit } = talkTo();
     admit();
-    const say = { type: 'chat', text: 'Once' };
-    end.onText(request(7, say));
-    end.onText(request(7, say));
-    end.onText(request(7, { type: 'chat', text: 'Twice' }));
+    const once = { type: 'chat', text: 'Once' };
+    say(request(7, once));
+    say(request(7, once));
+    say(request(7, { type: 'chat', text: 'Twice' }));
     await settle();
-    expect(heard.filter(({ type }) => type === 'said')).toHaveLength(1);
-    const answers = heard.filter(({ type }) => type === 'answer');
+    expect(heard().filter(({ type }) => type === 'said')).toHaveLength(1);
+    const answers = heard().filter(({ type }) => type === 'answer');
     expect(answers.map(({ fault }) => fault?.code ?? 'done')).toEqual([
       'done',
       'done',

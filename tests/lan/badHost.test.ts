@@ -90,7 +90,7 @@ it.each(JOINED)('a host that lets one in %s is left at once', async (_what, chan
   const host = await meet();
   await host.say(joined(change));
   expectRefused(host, 0);
-  expect(host.guest.token).toBeNull();
+  expect(host.guest.seat).toBeNull();
 });
 
 const share = (seat: number) => ({ seat, share: '1'.repeat(32) });

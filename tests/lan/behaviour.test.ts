@@ -1,4 +1,4 @@
-import type { Credentials } from '@main/lan/guest/guestLink';
+import type { Credentials } from '@main/lan/guest/admission';
 import type { Wire } from '@main/lan/wire/wire';
 import type { Action } from '@shared/game/actions';
 import { at } from '@shared/game/cards';
@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   createRig,
   createTestGuest,
+  credentialsOf,
   type GuestOptions,
   planFor,
   playPlain,
@@ -190,9 +191,9 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
     expect(cleo.chat().map(({ text }) => text)).toEqual(['Where is Cleo?']);
     await ann.until('it is there again', (guest) => presenceOf(guest, cleo) === 'here');
 
-    // Killed without a word: another program comes with the token, and the old connection is closed.
+    // Killed without a word: another program comes with the key, and the old connection is closed.
     const again = await join('Cleo', {
-      credentials: { kind: 'token', token: cleo.token ?? '' },
+      credentials: credentialsOf(cleo),
       play: playPlain,
     });
     await cleo.until('it gives way', ({ state }) => state().kind === 'ended');
@@ -277,7 +278,8 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
     expect(await reasonFor({ kind: 'code', code: wrong, as: 'player' })).toBe('code');
     expect(await reasonFor({ kind: 'code', code: table.code, as: 'player' })).toBe('full');
     expect(await reasonFor({ kind: 'code', code: table.code, as: 'spectator' })).toBe('full');
-    expect(await reasonFor({ kind: 'token', token: '0'.repeat(64) })).toBe('no-seat');
+    const seat = { table: table.tableId, member: ann.member() ?? '', key: '0'.repeat(64) };
+    expect(await reasonFor({ kind: 'seat', ...seat })).toBe('no-seat');
   });
 
   it('tells everybody that the host has closed, and takes all back to their seats when it opens again', async () => {
@@ -306,7 +308,7 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
     for (const [seat, guest] of [ann, ben].entries()) {
       const back = createTestGuest({
         dial: (makeEnd) => way.dial(makeEnd),
-        credentials: { kind: 'token', token: guest.token ?? '' },
+        credentials: credentialsOf(guest),
         name: guest.name,
         play: playPlain,
       });

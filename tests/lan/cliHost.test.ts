@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runHost } from '@main/cli/host';
 import type { HostArguments } from '@main/cli/hostArguments';
+import type { Credentials } from '@main/lan/guest/admission';
 import { dialPlace } from '@main/lan/wire/dialPlace';
 import { presetRules } from '@shared/game/presets';
 import { parseCode } from '@shared/protocol/lan/joinCode';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand, written } from '../support/commandLine';
-import { createTestGuest, FAST } from '../support/lan/lanRig';
+import { createTestGuest, credentialsOf, FAST } from '../support/lan/lanRig';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const rules = presetRules('cm-cutthroat-3');
@@ -56,13 +57,13 @@ async function startHost(options: Partial<HostArguments> & { readonly dataFolder
   return { told: await told, stop, ended, lines };
 }
 
-const joinAt = (port: number, code: string, token: string | null = null) => {
+const joinAt = (port: number, code: string) =>
+  joinWith(port, { kind: 'code', code: parseCode(code) ?? '', as: 'player' });
+
+const joinWith = (port: number, credentials: Credentials) => {
   const guest = createTestGuest({
     dial: (makeEnd) => dialPlace({ address: '127.0.0.1', port }, FAST, makeEnd),
-    credentials:
-      token === null
-        ? { kind: 'code', code: parseCode(code) ?? '', as: 'player' }
-        : { kind: 'token', token },
+    credentials,
     name: 'Ann',
   });
   onTestFinished(guest.leave);
@@ -125,7 +126,7 @@ it('keeps a game when it is stopped, tells the guests, and goes on with it at th
 
   const second = await startHost({ dataFolder });
   expect(second.told.tables).toEqual(first.told.tables);
-  const back = joinAt(second.told.port, '', guest.token);
+  const back = joinWith(second.told.port, credentialsOf(guest));
   await back.until('it sits there again', ({ update }) => update()?.view.seat === 0);
   expect(back.update()?.convention).toBe('meld');
 });

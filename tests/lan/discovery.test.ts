@@ -7,6 +7,7 @@ import type { NetworkInterface } from '@main/lan/wire/addresses';
 import { openUdp } from '@main/lan/wire/openUdp';
 import { systemClock } from '@main/session/clock';
 import type { FoundTable, ProbeAnswer } from '@shared/protocol/lan/discovery';
+import { PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeClock } from '../support/fakeClock';
 import { randomHex } from '../support/lan/lanRig';
@@ -26,8 +27,8 @@ const told = (
 ): Omit<ProbeAnswer, 'aces' | 'n'> => ({
   host,
   port: 28_462,
-  protocolMin: 1,
-  protocolMax: 1,
+  protocolMin: PROTOCOL_MIN,
+  protocolMax: PROTOCOL_MAX,
   app: '1.0.0',
   tables: [
     {

@@ -1,13 +1,15 @@
 import { joinInMemory } from '@main/lan/wire/memoryWires';
-import type { MakeEnd, Wire } from '@main/lan/wire/wire';
+import type { Wire } from '@main/lan/wire/wire';
 import { presetRules } from '@shared/game/presets';
 import type { HostMessage } from '@shared/protocol/lan/hostMessages';
+import { SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { toWire } from '@shared/protocol/lan/updateSchema';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { badText } from '../support/lan/badFrames';
-import { ANN, tableOfAnn } from '../support/lan/fakeHost';
+import { ANN, TABLE_ID, tableOfAnn } from '../support/lan/fakeHost';
 import { createRig, createTestGuest, FAST, planFor, playPlain } from '../support/lan/lanRig';
+import { createRawHost, type RawHost } from '../support/lan/rawHost';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
 import { loopback } from '../support/lan/transports';
 import { seededRandom } from '../support/seededRandom';
@@ -30,9 +32,10 @@ const GOOD: readonly string[] = [
   `{"type":"verdict","game":"${ID}","deal":1,"verdict":"unfair"}`,
   '{"type":"settled","seq":7}',
   '{"type":"ping","n":1}',
-  `{"type":"hello","protocolMin":1,"protocolMax":1,"app":"1","client":"${'a'.repeat(32)}","name":"Eve","auth":{"kind":"token","token":"${'0'.repeat(64)}"}}`,
+  `{"type":"hello","protocolMin":2,"protocolMax":2,"app":"1","nonce":"${'a'.repeat(32)}","name":"Eve","auth":{"kind":"code","as":"player","share":"${'0'.repeat(64)}"}}`,
 ];
 
+const CODE = 'AAAAAA';
 const rules = presetRules('cm-cutthroat-3');
 /** Play between programs alone would never let anything else be done. */
 const later = (job: () => void) => void setImmediate(job);
@@ -123,7 +126,7 @@ it('a door survives frames that are no text, too large, compressed, broken off o
   const url = `ws://127.0.0.1:${way.port}/t`;
   const attack = (spoil: (socket: WebSocket) => void): Promise<number> =>
     new Promise((resolve) => {
-      const socket = new WebSocket(url, ['pin.v1'], { perMessageDeflate: true });
+      const socket = new WebSocket(url, [SUBPROTOCOL], { perMessageDeflate: true });
       socket.on('error', () => {});
       socket.on('open', () => spoil(socket));
       socket.on('close', (code) => resolve(code));
@@ -167,7 +170,6 @@ it(
     const joined = (): HostMessage => ({
       type: 'joined',
       member: ANN,
-      token: digest,
       table: tableOfAnn(rules),
       chat: [],
       fair: [{ ...which, digest, commitments, shares, opening: null }],
@@ -190,39 +192,35 @@ it(
       { type: 'slow-down' },
     ];
     const good = messages.map((message) => JSON.stringify(message));
-    let host: Wire | null = null;
-    const hostile: MakeEnd = (wire) => {
-      host = wire;
-      wire.send(
-        JSON.stringify({
-          type: 'welcome',
-          protocolMin: 1,
-          protocolMax: 1,
-          app: '1.0.0',
-          nonce: '3'.repeat(32),
-        }),
-      );
-      wire.send(JSON.stringify(joined()));
-      return { onText: () => {}, onNoise: () => {}, onClosed: () => {} };
-    };
+    const host: { current: RawHost | null } = { current: null };
+    const makeHost = createRawHost({
+      table: TABLE_ID,
+      code: CODE,
+      onAdmitted(admitted) {
+        host.current = admitted;
+        admitted.say(JSON.stringify(joined()));
+      },
+    });
     const meet = () =>
       createTestGuest({
-        dial: (makeEnd) => void joinInMemory(hostile, makeEnd, later),
-        credentials: { kind: 'code', code: 'AAAAAA', as: 'player' },
+        dial: (makeEnd) => void joinInMemory(makeHost, makeEnd, later),
+        credentials: { kind: 'code', code: CODE, as: 'player' },
         forgetful: true,
       });
     let guest = meet();
     let gaveUp = 0;
     for (let sent = 0; sent < GUEST_FRAMES; sent += 1) {
       const text = random.onceIn(4) ? random.pick(good) : badText(random.pick(good), random);
-      const wire: Wire | null = host;
-      (wire as Wire | null)?.send(text);
+      host.current?.say(text);
       if (sent % 10 !== 0) continue;
       await settle();
       if (guest.state().kind === 'ended') {
         gaveUp += 1;
         guest = meet();
       } else guest.checkNow();
+      await guest.until('it has come back or left', ({ state }) =>
+        ['live', 'ended'].includes(state().kind),
+      );
     }
     expect(gaveUp).toBeGreaterThan(0);
     const { view } = guest.update() ?? {};

@@ -6,10 +6,9 @@ import { printCards } from '@shared/game/cards';
 import { presetRules } from '@shared/game/presets';
 import type { GameRecord } from '@shared/game/record';
 import type { FairnessNote } from '@shared/protocol/lan/fairDeal';
-import type { HostMessage } from '@shared/protocol/lan/hostMessages';
 import { expect, it } from 'vitest';
-import { STRANGER, type TestGuest } from '../support/lan/lanRig';
-import { reopenTable, watchedHost } from '../support/lan/watchedHost';
+import type { TestGuest } from '../support/lan/lanRig';
+import { comeBack, reopenTable, watchedHost } from '../support/lan/watchedHost';
 
 /** A game of a deal or two. */
 const RULES = { ...presetRules('cm-cutthroat-3'), preset: null, target: 100 };
@@ -44,18 +43,12 @@ it('a host that is killed at any moment of a rematch has kept its last action an
     ({ told }) => told.type === 'update' && told.update.view.winner === null,
   );
   expect(running.length).toBeGreaterThan(20);
-  for (const { told, token, kept } of running) {
+  for (const { told, seat, kept } of running) {
     if (told.type !== 'update') continue;
     const table = await reopenTable(kept);
-    const said: HostMessage[] = [];
-    const line = { send: (message: HostMessage) => void said.push(message), close: () => {} };
-    expect(
-      table.welcomeBack(token, line, STRANGER),
-      `turn ${told.update.view.turn}`,
-    ).not.toBeNull();
-    const back = said.find((message) => message.type === 'joined');
-    expect(back?.update?.view.turn).toBe(told.update.view.turn);
-    expect(back?.update?.view.hand).toEqual(told.update.view.hand);
+    const { joined } = comeBack(table, seat());
+    expect(joined.update?.view.turn).toBe(told.update.view.turn);
+    expect(joined.update?.view.hand).toEqual(told.update.view.hand);
     table.close();
   }
 });

@@ -5,7 +5,6 @@ import type { GameSaving } from '@main/hosting/gameSaving';
 import { createHostedGame } from '@main/hosting/hostedGame';
 import { createHostTable } from '@main/lan/host/hostTable';
 import { createLanHost } from '@main/lan/host/lanHost';
-import { proofOf } from '@main/lan/secrets';
 import { at } from '@shared/game/cards';
 import { presetRules } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
@@ -15,6 +14,7 @@ import { anyAction } from '../support/anyAction';
 import { createFakeClock } from '../support/fakeClock';
 import { changeHidden, type DealStory, knownStory } from '../support/hiddenChanges';
 import { FAST, planFor } from '../support/lan/lanRig';
+import { createRawGuest } from '../support/lan/rawGuest';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
 import { type SeededRandom, seededRandom } from '../support/seededRandom';
 
@@ -32,11 +32,11 @@ const UNKEPT: GameSaving = {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Every byte, in order, that a host sends to one seat while this story is played at its table by people. */
-async function bytesSentTo(
-  seat: Seat,
-  { rules, dealer, dealt, moves }: DealStory,
-): Promise<string> {
+/**
+ * Every byte, in order, that a host sends to one seat while this story is played at its table by people: opened, and as
+ * it goes over the wire.
+ */
+async function bytesSentTo(seat: Seat, { rules, dealer, dealt, moves }: DealStory) {
   const clock = createFakeClock();
   const random = seededRandom(SEED);
   const randomHex = (bytes: number) =>
@@ -82,38 +82,33 @@ async function bytesSentTo(
       }),
   });
   host.add(table);
-  const sent: string[][] = [];
-  const ends = seatsOf(rules).map((each) => {
-    const texts: string[] = [];
-    sent.push(texts);
-    const end = host.accept(
-      { send: (text) => texts.push(text), close: () => {}, cut: () => {}, waitingBytes: () => 0 },
-      { source: 'x', isOwn: false },
-    );
-    const client = String(each).repeat(32);
-    const proof = proofOf('ABCDEF', JSON.parse(at(texts, 0)).nonce, client);
-    const hello = { type: 'hello', protocolMin: 1, protocolMax: 1, app: '1', client };
-    const auth = { kind: 'code', proof, as: 'player' };
-    end.onText(JSON.stringify({ ...hello, name: `P${each}`, auth }));
-    return end;
-  });
+  const guests = seatsOf(rules).map((each) =>
+    createRawGuest(host, {
+      credentials: { kind: 'code', code: 'ABCDEF', as: 'player' },
+      name: `P${each}`,
+      random: randomHex,
+    }),
+  );
+  for (const guest of guests) guest.admit();
   let requests = 0;
   const request = (from: Seat, body: object) => {
     requests += 1;
-    at(ends, from).onText(JSON.stringify({ ...body, id: requests.toString(16).padStart(16, '0') }));
+    at(guests, from).say(JSON.stringify({ ...body, id: requests.toString(16).padStart(16, '0') }));
     return settle();
   };
   await request(0, { type: 'manage', command: { type: 'start' } });
   clock.advance(FAST.numbersMs);
   await settle();
   for (const { seat: actor, action } of moves) {
-    const { turn } = JSON.parse(at(sent, actor).findLast((text) => text.includes('"view"')) ?? '')
-      .update.view;
+    const { turn } = JSON.parse(
+      at(guests, actor).heard.findLast((text) => text.includes('"view"')) ?? '',
+    ).update.view;
     await request(actor, { type: 'act', submission: { turn, action } });
   }
-  at(ends, seat).onText('{"type":"sync"}');
+  const guest = at(guests, seat);
+  guest.say('{"type":"sync"}');
   table.close();
-  return at(sent, seat).join('\n');
+  return { opened: guest.heard.join('\n'), raw: guest.frames.join('\n') };
 }
 
 /** A deal played by chance, without the bids that the program makes by itself. */
@@ -171,8 +166,11 @@ it.each(PRESETS)(
       const other = otherStory(story, seat, random);
       if (other === null) continue;
       const [here, there] = [await bytesSentTo(seat, story), await bytesSentTo(seat, other)];
-      expect(here === there, `deal ${n}, ${moves.length} moves, seat ${seat}`).toBe(true);
-      expect(here.split('"type":"update"').length).toBeGreaterThan(moves.length);
+      expect(here.raw === there.raw, `sealed: deal ${n}, seat ${seat}`).toBe(true);
+      expect(here.opened === there.opened, `deal ${n}, ${moves.length} moves, seat ${seat}`).toBe(
+        true,
+      );
+      expect(here.opened.split('"type":"update"').length).toBeGreaterThan(moves.length);
       pairs += moves.length + 1;
     }
     expect(pairs).toBeGreaterThanOrEqual(PAIRS / PRESETS.length);
@@ -180,15 +178,36 @@ it.each(PRESETS)(
   FULL_TIMEOUT_MS,
 );
 
-it('a seat never hears the secret of a deal, or a token, of anybody else', async () => {
-  const rules = presetRules('sq-partnership');
-  const whole = playDeal(rules, 'grep');
-  const story = { ...whole, moves: whole.moves.slice(0, 12) };
-  const sent = await bytesSentTo(1, story);
-  const digits64 = new Set(sent.match(/[0-9a-f]{64}/g));
-  // Its own token and the digest of the deal; the secret comes when the deal is over.
-  expect(digits64.size).toBe(2);
-  expect(sent).not.toContain('"dealt":{');
-  for (const { text, seat } of whole.dealt.hands.map((hand, seat) => ({ text: hand.join(), seat })))
-    expect(sent.includes(`"hand":[${text}]`), `hand of seat ${seat}`).toBe(seat === 1);
+/** Twelve moves of a deal, and what one seat is sent meanwhile. */
+async function sentInTwelveMoves(seat: Seat) {
+  const whole = playDeal(presetRules('sq-partnership'), 'grep');
+  const sent = await bytesSentTo(seat, { ...whole, moves: whole.moves.slice(0, 12) });
+  return { ...sent, hands: whole.dealt.hands };
+}
+
+it('a seat never hears the secret of a deal, or a key, of anybody else', async () => {
+  const { opened, hands } = await sentInTwelveMoves(1);
+  // The host’s share and proof, and the digest of the deal; the secret comes when the deal is over.
+  expect(new Set(opened.match(/[0-9a-f]{64}/g)).size).toBe(3);
+  expect(opened).not.toContain('"dealt":{');
+  for (const [seat, hand] of hands.entries())
+    expect(opened.includes(`"hand":[${hand.join()}]`), `hand of seat ${seat}`).toBe(seat === 1);
+});
+
+it('who reads the network reads no word of what is said once somebody is let in', async () => {
+  const { opened, raw } = await sentInTwelveMoves(1);
+  const [, , ...sealed] = raw.split('\n');
+  // Long enough that none comes up by chance.
+  const words = ['"type"', '"hand":[', 'update', '"Club"', 'auction'];
+  for (const word of words) expect(opened).toContain(word);
+  expect(sealed.length).toBeGreaterThan(12);
+  for (const frame of sealed) {
+    expect(frame).toMatch(/^[A-Za-z0-9+/]+=*$/);
+    const bytes = Buffer.from(frame, 'base64');
+    // Sizes tell no more than how many times 256 bytes, and 16 of the tag.
+    expect((bytes.length - 16) % 256).toBe(0);
+    const text = bytes.toString('latin1');
+    for (const word of words) expect(text.includes(word), word).toBe(false);
+  }
+  expect(new Set(sealed).size).toBe(sealed.length);
 });

@@ -3,7 +3,8 @@ import type { NetTables } from '@main/hosting/netTables';
 import { createTablePlace, type SearchTables } from '@main/hosting/tablePlace';
 import { updateFault } from '@main/hosting/updateFault';
 import { watchAddresses } from '@main/hosting/watchAddresses';
-import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
+import type { Credentials, SeatKey } from '@main/lan/guest/admission';
+import { createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import type { HostTable } from '@main/lan/host/hostTable';
 import { createLanHost, type LanHost } from '@main/lan/host/lanHost';
 import type { RandomHex } from '@main/lan/secrets';
@@ -96,7 +97,7 @@ interface Way {
   readonly dial: (makeEnd: MakeEnd) => void;
   readonly credentials: Credentials;
   readonly name: string;
-  readonly onToken?: (token: string, title: string) => void;
+  readonly onSeat?: (seat: SeatKey, title: string) => void;
   readonly onLink?: (link: GuestLink) => void;
 }
 
@@ -146,13 +147,12 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
   const isHeard = (member: string) => !mutedHere.includes(member);
 
   /** Connects, and waits until one is let in or it is known why not. */
-  const connect = ({ dial, credentials, name, onToken, onLink }: Way): Promise<Answer> =>
+  const connect = ({ dial, credentials, name, onSeat, onLink }: Way): Promise<Answer> =>
     new Promise((resolve) => {
       const opened: GuestLink = createGuestLink({
         dial,
         credentials,
         name,
-        client: randomHex(16),
         app: options.app,
         clock: options.clock,
         randomHex,
@@ -164,7 +164,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         onChange: () => queueMicrotask(onChange),
         onSaid: (line) => isHeard(line.member) && options.onSaid(line),
         onGesture: (shown) => isHeard(shown.member) && options.onGesture(shown),
-        onToken: (token, table) => onToken?.(token, table.title),
+        onSeat: (seat, table) => onSeat?.(seat, table.title),
       });
       const onChange = () => {
         onLink?.(opened);
@@ -249,9 +249,9 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       dial: (makeEnd) => options.dial(place.now(), makeEnd),
       credentials,
       name,
-      onToken(token, title) {
+      onSeat(seat, title) {
         const joinedAt = options.now().toISOString();
-        remembered.add({ id, ...place.now(), title, joinedAt, name, token });
+        remembered.add({ id, ...place.now(), title, joinedAt, name, seat });
       },
       onLink: place.follow,
     });
@@ -319,8 +319,9 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       oneAtATime(async () => {
         const host = remembered.list().find((each) => each.id === id);
         if (host === undefined) return refuseEnd('no-seat');
-        const { address, port, token, name } = host;
-        return joinAt({ address, port }, { kind: 'token', token }, name);
+        const { address, port, seat, name } = host;
+        if (seat === null) return refuseEnd('old-seat');
+        return joinAt({ address, port }, { kind: 'seat', ...seat }, name);
       }),
     forget: remembered.forget,
     leave: () => oneAtATime(leave),

@@ -1,14 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_SIGNS } from '@shared/protocol/lan/joinCode';
 
 /** Random hex digits, two for each byte. */
 export type RandomHex = (bytes: number) => string;
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Proves that one knows a table's code, to the host that sent the nonce and for this client alone. */
-export const proofOf = (code: string, nonce: string, client: string): string =>
-  createHmac('sha256', code).update(`${nonce}${client}`).digest('hex');
 
 /** Compares two digests in a time that doesn't tell where they differ. */
 export const isSameDigest = (a: string, b: string): boolean =>

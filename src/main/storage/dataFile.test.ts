@@ -50,7 +50,7 @@ const HOST = {
   title: 'Club',
   joinedAt: '2026-01-01T00:00:00.000Z',
   name: 'Ann',
-  token: '0'.repeat(64),
+  seat: { table: 'f'.repeat(16), member: '00112233', key: '0'.repeat(64) },
 };
 
 const START_FILES: readonly StartFile[] = [

@@ -4,7 +4,14 @@ import { onceEach } from './folder';
 import { copyBrokenAside } from './keepBroken';
 import { replaceFileAtOnce } from './replaceFile';
 
-/** A host that was joined, with the token that opens the seat there. */
+/** What opens the seat at a table; missing in files of older programs, whose seats need the code again. */
+const seatSchema = z.object({
+  table: z.string().regex(/^[0-9a-f]{16}$/),
+  member: z.string().regex(/^[0-9a-f]{8}$/),
+  key: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** A host that was joined. */
 const hostSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{16}$/),
   address: z.string().min(1).max(100),
@@ -12,14 +19,11 @@ const hostSchema = z.object({
   title: z.string().max(60),
   joinedAt: z.iso.datetime(),
   name: z.string().max(60),
-  token: z.string().regex(/^[0-9a-f]{64}$/),
+  seat: seatSchema.nullable().catch(null),
 });
 export type RememberedSeat = Readonly<z.output<typeof hostSchema>>;
 
-/**
- * The last hosts that were joined, newest first. Each change is in the file before the call returns: a token opens its
- * seat only until the next one is in use, so that one must not be used before it would be found again after a crash.
- */
+/** The last hosts that were joined, newest first. Each change is in the file before the call returns. */
 export interface RememberedHosts {
   list(): readonly RememberedSeat[];
   /** Puts one in front; the same one at another place, and another one at the same place, give way. */

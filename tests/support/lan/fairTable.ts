@@ -6,12 +6,12 @@ import type { GameSaving } from '@main/hosting/gameSaving';
 import { createHostedGame, type HostedGame } from '@main/hosting/hostedGame';
 import { updateFault } from '@main/hosting/updateFault';
 import { dealSecretOf, seedOf } from '@main/lan/fairSeed';
+import type { Credentials } from '@main/lan/guest/admission';
 import { createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import { createHostTable } from '@main/lan/host/hostTable';
 import { createLanHost } from '@main/lan/host/lanHost';
 import type { GameStart } from '@main/lan/host/tableGame';
 import { joinInMemory } from '@main/lan/wire/memoryWires';
-import type { Wire } from '@main/lan/wire/wire';
 import { systemClock } from '@main/session/clock';
 import type { Action } from '@shared/game/actions';
 import type { RuleSet } from '@shared/game/rules';
@@ -23,6 +23,7 @@ import { type HostMessage, hostMessageSchema } from '@shared/protocol/lan/hostMe
 import type { DealCheck } from '@shared/protocol/lan/lanState';
 import { anyAction } from '../anyAction';
 import { FAST, planFor, randomHex } from './lanRig';
+import { createWiretap } from './wiretap';
 
 export interface FirstDeal {
   readonly dealer: Seat;
@@ -142,28 +143,42 @@ export async function playFairTable(options: FairTableOptions): Promise<FairTabl
   const links: GuestLink[] = [];
   await new Promise<void>((resolve) => {
     for (const seat of seatsOf(rules)) {
+      const tap = createWiretap();
+      const credentials: Credentials = { kind: 'code', code: CODE, as: 'player' };
+      tap.connecting(credentials);
       const link = createGuestLink({
         ...shared,
         dial: (makeEnd) =>
           void joinInMemory(
             (wire) => {
-              const end = host.accept(seat === 0 ? cheating(wire, cheat, truth) : wire, {
-                source: '127.0.0.1',
-                isOwn: false,
-              });
-              const onText = (text: string) => {
+              const told = (text: string) => (seat === 0 ? toldTo(text, cheat, truth) : [text]);
+              const end = host.accept(
+                {
+                  ...wire,
+                  send(frame) {
+                    for (const sent of tap.fromHost(frame, told)) wire.send(sent);
+                  },
+                },
+                { source: `127.0.0.${seat + 1}`, isOwn: false },
+              );
+              const taken = (text: string) => {
                 const message = guestMessageSchema.parse(JSON.parse(text));
-                const taken = cheat.from === undefined ? message : cheat.from(message, seat, truth);
-                if (taken !== null) end.onText(JSON.stringify(taken));
+                const heard = cheat.from === undefined ? message : cheat.from(message, seat, truth);
+                return heard === null ? [] : [JSON.stringify(heard)];
               };
-              return { ...end, onText };
+              return {
+                ...end,
+                onText(frame) {
+                  for (const heard of tap.fromGuest(frame, taken)) end.onText(heard);
+                },
+              };
             },
             makeEnd,
             setImmediate,
           ),
-        credentials: { kind: 'code', code: CODE, as: 'player' },
+        credentials,
         name: `P${seat}`,
-        client: randomHex(16),
+        randomHex: tap.random,
         checkCards,
         updateFault,
         onUpdate: () => void act(link),
@@ -172,7 +187,7 @@ export async function playFairTable(options: FairTableOptions): Promise<FairTabl
         },
         onSaid: () => {},
         onGesture: () => {},
-        onToken() {
+        onSeat() {
           links.push(link);
           if (links.length === rules.players)
             void links[0]?.request({ type: 'manage', command: { type: 'start' } });
@@ -214,15 +229,12 @@ function savingOf({ secret, note }: GameStart): GameSaving {
   };
 }
 
-/** The wire to the victim, on which the host says what it likes. */
-const cheating = (wire: Wire, cheat: Cheat, truth: () => GameState | null): Wire => ({
-  ...wire,
-  send(text) {
-    const message = hostMessageSchema.parse(JSON.parse(text));
-    const told =
-      message.type === 'shares' && cheat.shares !== undefined
-        ? { ...message, shares: cheat.shares(message.shares) }
-        : message;
-    for (const sent of cheat.toVictim?.(told, truth) ?? [told]) wire.send(JSON.stringify(sent));
-  },
-});
+/** What the host says to the victim in place of the truth. */
+function toldTo(text: string, cheat: Cheat, truth: () => GameState | null): readonly string[] {
+  const message = hostMessageSchema.parse(JSON.parse(text));
+  const told =
+    message.type === 'shares' && cheat.shares !== undefined
+      ? { ...message, shares: cheat.shares(message.shares) }
+      : message;
+  return (cheat.toVictim?.(told, truth) ?? [told]).map((sent) => JSON.stringify(sent));
+}

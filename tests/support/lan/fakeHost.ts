@@ -1,5 +1,4 @@
 import { joinInMemory } from '@main/lan/wire/memoryWires';
-import type { Wire } from '@main/lan/wire/wire';
 import type { RuleSet } from '@shared/game/rules';
 import { seatsOf } from '@shared/game/seats';
 import {
@@ -8,16 +7,18 @@ import {
   type Joined,
 } from '@shared/protocol/lan/hostMessages';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
-import { PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
 import type { WireUpdate } from '@shared/protocol/lan/updateSchema';
 import { createTestGuest, type TestGuest } from './lanRig';
+import { createRawHost, type RawHost } from './rawHost';
 
 export const ANN = '00112233';
-const DIGEST = '2'.repeat(64);
+const _DIGEST = '2'.repeat(64);
+const CODE = 'AAAAAA';
+export const TABLE_ID = 'a'.repeat(16);
 
 /** A table of bots at which Ann has the first seat. */
 export const tableOfAnn = (rules: RuleSet): LanTable => ({
-  tableId: 'table',
+  tableId: TABLE_ID,
   title: 'Club',
   rules,
   stage: 'playing',
@@ -39,7 +40,6 @@ export const tableOfAnn = (rules: RuleSet): LanTable => ({
 export const joinedAs = (table: LanTable, update: WireUpdate | null): Joined => ({
   type: 'joined',
   member: ANN,
-  token: DIGEST,
   table,
   chat: [],
   fair: [],
@@ -54,31 +54,23 @@ export interface FakeHost {
 
 const arrived = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A guest that has been welcomed by a host which says whatever it is told to. */
+/** A guest that has been let in by a host which says whatever it is told to. */
 export async function meetFakeHost(): Promise<FakeHost> {
-  let host: Wire | null = null;
-  const guest = createTestGuest({
-    dial: (makeEnd) =>
-      void joinInMemory((wire) => {
-        host = wire;
-        return { onText: () => {}, onNoise: () => {}, onClosed: () => {} };
-      }, makeEnd),
-    credentials: { kind: 'code', code: 'AAAAAA', as: 'player' },
+  let guest: TestGuest | null = null;
+  const host = await new Promise<RawHost>((onAdmitted) => {
+    const makeHost = createRawHost({ table: TABLE_ID, code: CODE, onAdmitted });
+    guest = createTestGuest({
+      dial: (makeEnd) => void joinInMemory(makeHost, makeEnd),
+      credentials: { kind: 'code', code: CODE, as: 'player' },
+    });
   });
+  if (guest === null) throw new Error('there is no guest');
   const say = async (message: HostMessage) => {
     const sent: unknown = JSON.parse(JSON.stringify(message));
     const { error } = hostMessageSchema.safeParse(sent);
     if (error !== undefined) throw error;
-    host?.send(JSON.stringify(message));
+    host.say(JSON.stringify(message));
     await arrived();
   };
-  await arrived();
-  await say({
-    type: 'welcome',
-    protocolMin: PROTOCOL_MIN,
-    protocolMax: PROTOCOL_MAX,
-    app: '1.0.0',
-    nonce: '3'.repeat(32),
-  });
   return { guest, say };
 }

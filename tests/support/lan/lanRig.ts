@@ -4,8 +4,8 @@ import type { BotPort } from '@main/bots/thread/botPort';
 import { checkCards } from '@main/hosting/checkCards';
 import { createNetTables, type NetTablePlan } from '@main/hosting/netTables';
 import { updateFault } from '@main/hosting/updateFault';
-
-import { type Credentials, createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
+import type { Credentials, SeatKey } from '@main/lan/guest/admission';
+import { createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import type { CheckCards } from '@main/lan/guest/judgeDeal';
 import { createLanHost } from '@main/lan/host/lanHost';
 import type { Caller, MakeEnd } from '@main/lan/wire/wire';
@@ -98,7 +98,8 @@ export interface TestGuest extends GuestLink {
   readonly refusals: string[];
   /** What it would write to its log. */
   readonly troubles: string[];
-  token: string | null;
+  /** What opens its seat. */
+  seat: SeatKey | null;
   /** Resolves when it holds, which is looked at after everything that arrives; fails after some seconds. */
   until(what: string, holds: (guest: TestGuest) => boolean, patienceMs?: number): Promise<void>;
 }
@@ -153,7 +154,6 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     dial: options.dial,
     credentials: options.credentials,
     name,
-    client: randomHex(16),
     app: '1.0.0',
     clock,
     randomHex: options.random ?? randomHex,
@@ -175,8 +175,8 @@ export function createTestGuest(options: GuestOptions): TestGuest {
       gestures.push(gesture);
       look();
     },
-    onToken(token) {
-      guest.token = token;
+    onSeat(seat) {
+      guest.seat = seat;
     },
   });
   const guest: TestGuest = {
@@ -187,7 +187,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     gestures,
     refusals,
     troubles,
-    token: null,
+    seat: null,
     until: (what, holds, patienceMs = PATIENCE_MS) =>
       new Promise((resolve, reject) => {
         const check = () => {
@@ -213,6 +213,12 @@ export function createTestGuest(options: GuestOptions): TestGuest {
       }),
   };
   return guest;
+}
+
+/** What a guest that was let in before comes back with. */
+export function credentialsOf({ name, seat }: TestGuest): Credentials {
+  if (seat === null) throw new Error(`${name} was not let in`);
+  return { kind: 'seat', ...seat };
 }
 
 /** Plays as the plain bot does. */

@@ -3,20 +3,17 @@ import { parseJson } from '@main/reading/parseJson';
 import { type Clock, guardClock } from '@main/session/clock';
 import { type CloseReason, closeReasonOf } from '@shared/protocol/lan/closeCodes';
 import type { Gesture } from '@shared/protocol/lan/gestures';
-import type { Auth, GuestRequest } from '@shared/protocol/lan/guestMessages';
-import {
-  type ChatLine,
-  type HostMessage,
-  hostMessageSchema,
-  type Joined,
-} from '@shared/protocol/lan/hostMessages';
+import type { GuestRequest } from '@shared/protocol/lan/guestMessages';
+import { type ChatLine, hostMessageSchema, type Joined } from '@shared/protocol/lan/hostMessages';
 import type { DealCheck, LinkEnd } from '@shared/protocol/lan/lanState';
 import type { LanTable } from '@shared/protocol/lan/lanTable';
-import { type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
+import type { Limits } from '@shared/protocol/lan/limits';
 import type { Answer, TableUpdate } from '@shared/protocol/table';
-import { proofOf, type RandomHex } from '../secrets';
+import { wireKeysOf } from '../exchange/exchange';
+import type { RandomHex } from '../secrets';
 import { guardEnd } from '../wire/guardEnd';
 import type { MakeEnd } from '../wire/wire';
+import { type Admission, type Credentials, createAdmission, type SeatKey } from './admission';
 import type { UpdateFault } from './hostFault';
 import type { CheckCards } from './judgeDeal';
 import { createPendingRequests } from './pendingRequests';
@@ -24,18 +21,11 @@ import { createReconnection } from './reconnection';
 import type { TableMessage } from './tableMessage';
 import { createTableMirror } from './tableMirror';
 
-/** How one asks to be let in. */
-export type Credentials =
-  | { readonly kind: 'code'; readonly code: string; readonly as: 'player' | 'spectator' }
-  | { readonly kind: 'token'; readonly token: string };
-
 export interface GuestLinkOptions {
   /** Opens a connection; one that can't be opened is closed at once. */
   readonly dial: (makeEnd: MakeEnd) => void;
   readonly credentials: Credentials;
   readonly name: string;
-  /** This program, for the proof of the code: 32 hex digits. */
-  readonly client: string;
   readonly app: string;
   readonly clock: Clock;
   readonly randomHex: RandomHex;
@@ -47,8 +37,8 @@ export interface GuestLinkOptions {
   readonly onChange: () => void;
   readonly onSaid: (line: ChatLine) => void;
   readonly onGesture: (shown: { readonly member: string; readonly gesture: Gesture }) => void;
-  /** A new token, to be kept for coming back. */
-  readonly onToken: (token: string, table: LanTable) => void;
+  /** Let in, for the first time or again: what opens the seat, to be kept for coming back. */
+  readonly onSeat: (seat: SeatKey, table: LanTable) => void;
   /** For the log: never a card, a seed or a name. */
   readonly onTrouble: (message: string) => void;
 }
@@ -85,15 +75,7 @@ const NORMAL_CLOSURE = 1000;
 const SLOW_DOWN_MS = 2_000;
 const MOST_UNREADABLE = 3;
 /** After these a new connection would end in the same way. */
-const FINAL: readonly CloseReason[] = [
-  'closed',
-  'removed',
-  'replaced',
-  'version',
-  'code',
-  'full',
-  'failed',
-];
+const FINAL: readonly CloseReason[] = ['closed', 'removed', 'replaced', 'full', 'failed'];
 
 export function createGuestLink(options: GuestLinkOptions): GuestLink {
   const { clock, limits, randomHex } = options;
@@ -101,11 +83,14 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   let state: LinkState = { kind: 'connecting' };
   let credentials = options.credentials;
   let hostApp: string | null = null;
-  let welcomed = false;
+  /** Of the present connection; null once it is sealed. */
+  let admission: Admission | null = null;
+  /** What will open the seat when the host lets this guest in. */
+  let shown: { readonly table: string; readonly key: string } | null = null;
   let unreadable = 0;
-  /** Since when another table answers in the place of the one that was joined. */
+  /** Since when somebody else answers in the place of the host that let this guest in. */
   let otherSinceMs: number | null = null;
-  let lastReason: CloseReason | null = null;
+  let finalReason: LinkEnd | null = null;
   let isNoTable = false;
 
   const become = (next: LinkState) => {
@@ -140,22 +125,27 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     clock: guardedClock,
     dial: (makeEnd) => options.dial((wire) => guardEnd(makeEnd(wire), fail)),
     onConnecting() {
-      welcomed = false;
-      lastReason = null;
+      finalReason = null;
+      shown = null;
+      admission = createAdmission({ ...options, credentials });
     },
-    onText: (text) => onText(text),
+    onText: (text) => {
+      if (admission === null) onSealed(text);
+      else onGreeting(admission, text);
+    },
     onNoise: () => onNoise(),
     onClosed(code) {
-      if (code !== null) lastReason ??= closeReasonOf(code);
+      // A code isn't sealed: it counts as little as what a stranger says.
+      if (code !== null && mirror.table() === null) finalReason ??= closeReasonOf(code);
     },
     onQuiet(isQuiet) {
       if (state.kind === 'live' || state.kind === 'quiet')
         become({ kind: isQuiet ? 'quiet' : 'live' });
     },
     finalReason() {
-      if (lastReason !== null && FINAL.includes(lastReason)) return endOf(lastReason);
+      if (finalReason !== null) return finalReason;
       if (mirror.table() !== null) return null;
-      return isNoTable ? 'no-table' : (lastReason ?? 'unreachable');
+      return isNoTable ? 'no-table' : 'unreachable';
     },
     onLost() {
       if (state.kind !== 'reconnecting') become({ kind: 'reconnecting' });
@@ -171,61 +161,54 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     send: connection.send,
   });
 
-  const endOf = (reason: CloseReason): LinkEnd =>
-    reason === 'code' && credentials.kind === 'token' ? 'no-seat' : reason;
-
   const onNoise = () => {
     unreadable += 1;
-    isNoTable = !welcomed;
-    if (unreadable >= MOST_UNREADABLE && welcomed) end('bad-host');
+    isNoTable = admission !== null && admission.hostApp() === null;
+    if (unreadable >= MOST_UNREADABLE && admission === null) end('bad-host');
     else connection.lost();
   };
 
-  const hello = (nonce: string) => {
-    const auth: Auth =
-      credentials.kind === 'token'
-        ? credentials
-        : {
-            kind: 'code',
-            as: credentials.as,
-            proof: proofOf(credentials.code, nonce, options.client),
-          };
-    connection.send({
-      type: 'hello',
-      protocolMin: PROTOCOL_MIN,
-      protocolMax: PROTOCOL_MAX,
-      app: options.app,
-      client: options.client,
-      name: options.name,
-      auth,
-    });
+  const onGreeting = (asking: Admission, text: string) => {
+    const step = asking.onText(text);
+    hostApp = asking.hostApp() ?? hostApp;
+    switch (step.do) {
+      case 'send':
+        return connection.sendText(step.text);
+      case 'seal':
+        connection.sendText(step.text);
+        connection.seal(wireKeysOf(step.exchanged, 'guest'));
+        shown = {
+          table: step.table,
+          key: credentials.kind === 'seat' ? credentials.key : step.exchanged.seatKey,
+        };
+        admission = null;
+        return;
+      case 'give-up':
+        return onStranger(step.reason);
+      case 'noise':
+        return onNoise();
+    }
   };
 
-  const onWelcome = (message: Extract<HostMessage, { readonly type: 'welcome' }>) => {
-    if (welcomed) return onNoise();
-    welcomed = true;
-    hostApp = message.app;
-    if (message.protocolMin > PROTOCOL_MAX || message.protocolMax < PROTOCOL_MIN)
-      return end('version');
-    const table = mirror.table();
-    const isOther = table !== null && message.tables?.includes(table.tableId) === false;
-    if (isOther) onOtherTable();
-    else hello(message.nonce);
-  };
-
-  /** The host isn't back yet, and another has its address: that does not end the link, and the other gets no token. */
-  const onOtherTable = () => {
+  /**
+   * Who says this hasn't shown to be a host that this guest knows. Once the guest has a seat it doesn't count for long:
+   * the host may only be on its way back, and somebody else has its address meanwhile.
+   */
+  const onStranger = (reason: LinkEnd) => {
+    if (mirror.table() === null) return end(reason, NORMAL_CLOSURE);
     otherSinceMs ??= clock.nowMs();
-    if (clock.nowMs() - otherSinceMs >= limits.otherTableMs) end('other-table');
+    if (reason !== 'wait' && clock.nowMs() - otherSinceMs >= limits.otherTableMs) end(reason);
     else connection.lost();
   };
 
   const onJoined = (message: Joined) => {
-    credentials = { kind: 'token', token: message.token };
+    if (shown?.table !== message.table.tableId) return onNoise();
+    const seat = { ...shown, member: message.member };
+    credentials = { kind: 'seat', ...seat };
     otherSinceMs = null;
     connection.admitted();
     mirror.joined(message);
-    options.onToken(message.token, message.table);
+    options.onSeat(seat, message.table);
     become({ kind: 'live' });
     sendPending();
   };
@@ -239,18 +222,13 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     return false;
   };
 
-  const onText = (text: string) => {
+  const onSealed = (text: string) => {
     const read = parseJson(text, FRAME_LIMITS);
-    const message = hostMessageSchema.safeParse(read.ok ? read.value : undefined);
-    if (!message.success) return onNoise();
-    if (message.data.type === 'welcome') return onWelcome(message.data);
-    if (!welcomed) return onNoise();
-    onMessage(message.data);
-  };
-
-  const onMessage = (message: Exclude<HostMessage, { readonly type: 'welcome' }>) => {
+    const parsed = hostMessageSchema.safeParse(read.ok ? read.value : undefined);
+    if (!parsed.success) return onNoise();
+    const message = parsed.data;
     if (message.type === 'bye') {
-      lastReason = message.reason;
+      if (FINAL.includes(message.reason) || mirror.table() === null) finalReason = message.reason;
       return connection.lost();
     }
     if (message.type === 'joined') return isBelieved(message) && onJoined(message);
@@ -291,7 +269,8 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
       if (state.kind === 'live') connection.send({ type: 'settled', seq });
     },
     checkNow() {
-      if (state.kind !== 'connecting' && state.kind !== 'ended') connection.checkNow();
+      if (state.kind === 'reconnecting') connection.connect();
+      if (state.kind === 'live' || state.kind === 'quiet') connection.checkNow();
     },
     leave() {
       connection.send({ type: 'leave' });

@@ -2,16 +2,21 @@ import type { Clock } from '@main/session/clock';
 import type { GuestMessage } from '@shared/protocol/lan/guestMessages';
 import type { LinkEnd } from '@shared/protocol/lan/lanState';
 import type { Limits } from '@shared/protocol/lan/limits';
+import { type SealableWire, sealable, type WireKeys } from '../exchange/sealedWire';
 import type { RandomHex } from '../secrets';
 import { createTimers } from '../timers';
-import type { MakeEnd, Wire } from '../wire/wire';
+import type { MakeEnd } from '../wire/wire';
 
 /** One connection after another to the same host: a lost one is followed by the next, each after a longer pause. */
 export interface Reconnection {
   /** Gives up the connection there may be and opens the next one at once. */
   connect(): void;
-  /** Sends over the present connection; does nothing without one. */
+  /** Sends over the present connection once it is sealed; before that, or without one, does nothing. */
   send(message: GuestMessage): void;
+  /** Sends what anybody may read, to be let in. */
+  sendText(text: string): void;
+  /** What goes over the present connection from now on can be read by nobody else. */
+  seal(keys: WireKeys): void;
   /** The connection is lost or of no use: the next one follows, or the end. */
   lost(): void;
   /** The host has let this guest in: from now on its silence is watched. */
@@ -53,17 +58,19 @@ const WATCH_MS = 1_000;
 export function createReconnection(options: ReconnectionOptions): Reconnection {
   const { clock, limits } = options;
   const timers = createTimers(clock);
-  let wire: Wire | null = null;
+  let wire: SealableWire | null = null;
   let attempts = 0;
   let lostMs: number | null = null;
   let heardMs = 0;
   let isQuiet = false;
   let pings = 0;
+  let isSealed = false;
 
   const drop = () => {
     timers.stop();
     wire?.cut();
     wire = null;
+    isSealed = false;
   };
 
   const setQuiet = (quiet: boolean) => {
@@ -77,14 +84,17 @@ export function createReconnection(options: ReconnectionOptions): Reconnection {
     setQuiet(false);
   };
 
-  const send = (message: GuestMessage) => wire?.send(JSON.stringify(message));
+  const sendText = (text: string) => wire?.send(text);
+  const send = (message: GuestMessage) => {
+    if (isSealed) sendText(JSON.stringify(message));
+  };
 
   const connect = () => {
     drop();
     isQuiet = false;
     options.onConnecting();
     timers.after(limits.dialMs, lost);
-    const makeEnd: MakeEnd = (opened) => {
+    const makeEnd = sealable((opened) => {
       wire = opened;
       // A word from an earlier connection counts no more.
       const isCurrent = () => wire === opened;
@@ -101,7 +111,7 @@ export function createReconnection(options: ReconnectionOptions): Reconnection {
           lost();
         },
       };
-    };
+    });
     try {
       options.dial(makeEnd);
     } catch {
@@ -143,13 +153,17 @@ export function createReconnection(options: ReconnectionOptions): Reconnection {
   return {
     connect,
     send,
+    sendText,
+    seal(keys) {
+      wire?.seal(keys);
+      isSealed = true;
+    },
     lost,
     after: timers.after,
     admitted() {
       timers.stop();
       lostMs = null;
       watch();
-      // The first word also tells the host that the new token has arrived.
       pingOften();
       timers.after(limits.steadyMs, () => {
         attempts = 0;
@@ -157,7 +171,6 @@ export function createReconnection(options: ReconnectionOptions): Reconnection {
       });
     },
     checkNow() {
-      if (wire === null) return connect();
       const askedMs = clock.nowMs();
       ping();
       timers.after(CHECK_NOW_MS, () => {

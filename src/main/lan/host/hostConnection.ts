@@ -3,38 +3,23 @@ import { parseJson } from '@main/reading/parseJson';
 import type { Clock } from '@main/session/clock';
 import { CLOSE_CODES, type CloseReason } from '@shared/protocol/lan/closeCodes';
 import {
-  type GuestMessage,
+  guestGreetingSchema,
   guestMessageSchema,
   type Hello,
   helloVersionSchema,
+  type Proof,
 } from '@shared/protocol/lan/guestMessages';
-import type { HostMessage } from '@shared/protocol/lan/hostMessages';
+import type { HostGreeting, HostMessage } from '@shared/protocol/lan/hostMessages';
 import { type Limits, PROTOCOL_MAX, PROTOCOL_MIN } from '@shared/protocol/lan/limits';
+import { wireKeysOf } from '../exchange/exchange';
+import type { SealableWire } from '../exchange/sealedWire';
 import type { RandomHex } from '../secrets';
 import { createTimers } from '../timers';
 import { createTokenBucket } from '../tokenBucket';
-import type { Wire, WireEnd } from '../wire/wire';
-
-/** A guest's connection as a table uses it. */
-export interface Line {
-  send(message: HostMessage): void;
-  /** Ends the connection with a reason. */
-  close(reason: CloseReason): void;
-}
-
-/** What a table does for somebody it has let in. */
-export interface Attendance {
-  handle(message: Exclude<GuestMessage, Hello>): void;
-  /** The guest was left without updates, and reads again: it needs the game as it stands. */
-  caughtUp(): void;
-  /** The connection is gone. */
-  lost(): void;
-}
-
-/** Whether somebody is let in: where to, or why not. `slowly` answers are held back. */
-export type Admission =
-  | { readonly ok: true; readonly attendance: Attendance }
-  | { readonly ok: false; readonly reason: CloseReason; readonly afterMs: number };
+import type { WireEnd } from '../wire/wire';
+import type { Answered, Greeting } from './admission';
+import type { Attendance, Line } from './attendance';
+import { createLagWatch } from './lagWatch';
 
 export interface HostConnectionOptions {
   readonly clock: Clock;
@@ -44,7 +29,7 @@ export interface HostConnectionOptions {
   /** The ids of the host's tables: whoever comes back to another one goes no further. */
   readonly tables: readonly string[];
   /** Is asked once, with a hello of a version that fits. */
-  readonly admit: (hello: Hello, nonce: string, line: Line) => Admission;
+  readonly answer: (greeting: Greeting) => Answered | 'wait';
   /** The connection has been let in, so it no longer counts as waiting. */
   readonly onAdmitted: () => void;
   readonly onGone: () => void;
@@ -54,17 +39,27 @@ export interface HostConnectionOptions {
 const NONCE_BYTES = 16;
 
 /** The host's end of one connection: lets nothing through that is too much, too large, too late or unreadable. */
-export function createHostConnection(wire: Wire, options: HostConnectionOptions): WireEnd {
+export function createHostConnection(wire: SealableWire, options: HostConnectionOptions): WireEnd {
   const { clock, limits } = options;
   const nonce = options.randomHex(NONCE_BYTES);
+  const welcome: HostGreeting = {
+    type: 'welcome',
+    protocolMin: PROTOCOL_MIN,
+    protocolMax: PROTOCOL_MAX,
+    app: options.app,
+    nonce,
+    tables: options.tables,
+  };
+  /** As it goes over the wire, since the exchange authenticates it. */
+  const welcomeText = JSON.stringify(welcome);
   const messages = createTokenBucket(clock, limits.messagesPerSecond, limits.messageBurst);
   const bytes = createTokenBucket(clock, limits.bytesPerSecond, limits.bytesPerSecond);
   let attendance: Attendance | null = null;
-  let state: 'waiting' | 'refused' | 'in' | 'gone' = 'waiting';
+  let answered: Answered | null = null;
+  let state: 'waiting' | 'in' | 'gone' = 'waiting';
   let unreadable = 0;
   let warned = false;
   let heardMs = clock.nowMs();
-  let laggingSinceMs: number | null = null;
   const timers = createTimers(clock);
   const { after } = timers;
 
@@ -77,7 +72,7 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
     options.onGone();
   };
 
-  const write = (message: HostMessage) => wire.send(JSON.stringify(message));
+  const write = (message: HostMessage | HostGreeting) => wire.send(JSON.stringify(message));
 
   const close = (reason: CloseReason) => {
     if (state === 'gone') return;
@@ -89,28 +84,20 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
     }
   };
 
-  /** A guest that reads too slowly is sent nothing until it has caught up, and then the table as it stands. */
-  const watchLag = () => {
-    if (laggingSinceMs === null || state !== 'in') return;
-    const waiting = wire.waitingBytes();
-    if (waiting < limits.lagBytes / 4) {
-      laggingSinceMs = null;
-      attendance?.caughtUp();
-    } else if (waiting > limits.slowBytes || clock.nowMs() - laggingSinceMs > limits.slowMs)
-      close('slow');
-    else after(LAG_CHECK_MS, watchLag);
-  };
+  const lag = createLagWatch({
+    wire,
+    clock,
+    timers,
+    limits,
+    onCaughtUp: () => attendance?.caughtUp(),
+    onTooSlow: () => close('slow'),
+  });
 
   const line: Line = {
     close,
     send(message) {
       if (state === 'gone') return;
-      const isBehind = wire.waitingBytes() > limits.lagBytes;
-      if (isBehind && laggingSinceMs === null) {
-        laggingSinceMs = clock.nowMs();
-        after(LAG_CHECK_MS, watchLag);
-      }
-      if (laggingSinceMs !== null && message.type === 'update') return;
+      if (lag.isBehind() && message.type === 'update') return;
       if (wire.waitingBytes() > limits.slowBytes) close('slow');
       else write(message);
     },
@@ -126,16 +113,21 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
     }
   };
 
-  const greet = (hello: Hello) => {
-    const admission = options.admit(hello, nonce, line);
-    if (!admission.ok) {
-      state = 'refused';
-      if (admission.afterMs === 0) close(admission.reason);
-      else after(admission.afterMs, () => close(admission.reason));
-      return;
-    }
+  const greet = (hello: Hello, helloText: string) => {
+    const answer = options.answer({ hello, helloText, welcomeText, nonce });
+    if (answer === 'wait') return close('wait');
+    answered = answer;
+    write(answer.exchange);
+  };
+
+  const check = (proof: Proof) => {
+    const admitted = answered?.check(proof) ?? null;
+    if (admitted === null) return close('code');
+    wire.seal(wireKeysOf(admitted.exchanged, 'host'));
     state = 'in';
-    attendance = admission.attendance;
+    const entered = admitted.enter(line);
+    if (!entered.ok) return close(entered.error);
+    attendance = entered.value;
     options.onAdmitted();
     after(limits.silenceMs, watchSilence);
   };
@@ -154,40 +146,44 @@ export function createHostConnection(wire: Wire, options: HostConnectionOptions)
     return true;
   };
 
-  write({
-    type: 'welcome',
-    protocolMin: PROTOCOL_MIN,
-    protocolMax: PROTOCOL_MAX,
-    app: options.app,
-    nonce,
-    tables: options.tables,
-  });
+  /** Before somebody is let in: a hello, and one proof. */
+  const onGreeting = (text: string, value: unknown) => {
+    if (isOtherVersion(value)) return close('version');
+    const parsed = guestGreetingSchema.safeParse(value);
+    if (!parsed.success) return noise();
+    const message = parsed.data;
+    if (message.type === 'proof') return check(message);
+    if (answered === null) greet(message, text);
+    else noise();
+  };
+
+  const onMessage = (value: unknown) => {
+    const parsed = guestMessageSchema.safeParse(value);
+    if (!parsed.success) return noise();
+    const message = parsed.data;
+    if (message.type === 'ping') write({ type: 'pong', n: message.n });
+    else attendance?.handle(message);
+  };
+
+  wire.send(welcomeText);
   after(limits.helloMs, () => {
     if (state === 'waiting') close('protocol');
   });
 
   return {
     onText(text) {
-      if (state === 'gone' || state === 'refused') return;
+      if (state === 'gone') return;
       heardMs = clock.nowMs();
       if (isTooMuch(text)) return;
       const read = parseJson(text, FRAME_LIMITS);
       const value = read.ok ? read.value : undefined;
-      if (state === 'waiting' && isOtherVersion(value)) return close('version');
-      const parsed = guestMessageSchema.safeParse(value);
-      if (!parsed.success) return noise();
-      const message = parsed.data;
-      if (message.type === 'hello') return state === 'waiting' ? greet(message) : noise();
-      if (attendance === null) return noise();
-      if (message.type === 'ping') return write({ type: 'pong', n: message.n });
-      attendance.handle(message);
+      if (state === 'waiting') onGreeting(text, value);
+      else onMessage(value);
     },
     onNoise: noise,
     onClosed: gone,
   };
 }
-
-const LAG_CHECK_MS = 250;
 
 function isOtherVersion(value: unknown): boolean {
   const hello = helloVersionSchema.safeParse(value);

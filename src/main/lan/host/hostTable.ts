@@ -1,26 +1,25 @@
 import { assertNever, err, ok, type Result } from '@shared/game/result';
-import type { GuestMessage, GuestRequest, Hello } from '@shared/protocol/lan/guestMessages';
+import type { GuestMessage, GuestRequest } from '@shared/protocol/lan/guestMessages';
 import type { KeptTable } from '@shared/protocol/lan/keptTable';
 import type { LanTable, TableCommand } from '@shared/protocol/lan/lanTable';
-import { isSameDigest, proofOf } from '../secrets';
 import type { Caller } from '../wire/wire';
 import { createAbsence } from './absence';
-import type { Attendance, Line } from './hostConnection';
-import {
-  createPerson,
-  dropOldToken,
-  holderOf,
-  keepPerson,
-  memberOf,
-  type Person,
-  renewToken,
-} from './person';
+import type { Attendance, Line } from './attendance';
+import { createPerson, keepPerson, memberOf, type Person } from './person';
 import type { Outcome } from './rememberedAnswers';
 import { everybodyIn, type HostTableOptions, presentIn, REFUSALS, type Room } from './room';
 import { lanSeats, personAt, takeSeat } from './seating';
 import { createSeatMoves } from './seatMoves';
 import { createTablePlay } from './tablePlay';
 import { createTableTalk } from './tableTalk';
+
+/** Somebody who comes by the code. */
+export interface Newcomer {
+  readonly name: string;
+  readonly as: 'player' | 'spectator';
+  /** Opens the seat from now on. */
+  readonly key: string;
+}
 
 /** One table on the network: who sits where, who may come, what they say, and the way to its game. */
 export interface HostTable {
@@ -30,17 +29,12 @@ export interface HostTable {
   kept(): KeptTable;
   /** Its host listens at that port. */
   listensAt(port: number): void;
-  /** Whether a proof is that of this table's code. */
-  knows(proof: string, nonce: string, client: string): boolean;
-  /** Lets somebody in by the code, unless there is no room or they were removed. */
-  welcome(
-    hello: Hello,
-    as: 'player' | 'spectator',
-    line: Line,
-    caller: Caller,
-  ): Result<Attendance, 'full' | 'removed'>;
-  /** Lets somebody back in; null when the token opens no seat here. */
-  welcomeBack(token: string, line: Line, caller: Caller): Attendance | null;
+  /** The key of a member's seat; null when there is no such member. */
+  seatKeyOf(member: string): string | null;
+  /** Lets in somebody who knows the code, unless there is no room or they were removed. */
+  welcome(newcomer: Newcomer, line: Line, caller: Caller): Result<Attendance, 'full' | 'removed'>;
+  /** Lets a member back in who knows the key of their seat; null when there is no such member any more. */
+  welcomeBack(member: string, line: Line, caller: Caller): Attendance | null;
   /** Tells everybody that the table is closed, and ends its game; resolves when nothing of it is written any more. */
   close(): Promise<void>;
 }
@@ -164,12 +158,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     room.changed();
   };
 
-  const attend = (
-    person: Person,
-    line: Line,
-    { source }: Caller,
-    usedToken: string | null,
-  ): Attendance => {
+  const attend = (person: Person, line: Line, { source }: Caller): Attendance => {
     person.line?.close('replaced');
     disconnect(person);
     person.line = line;
@@ -178,13 +167,11 @@ export function createHostTable(options: HostTableOptions): HostTable {
     const [seat] = moves.free();
     if (person.wantsSeat && person.seat === null && seat !== undefined && moves.mayMove(person))
       takeSeat(everybodyIn(room), person, seat);
-    const token = renewToken(person, usedToken, options.randomHex);
-    // A token that was given must open the seat after a crash, too.
+    // A key that was given must open the seat after a crash, too.
     play.keep();
     line.send({
       type: 'joined',
       member: person.id,
-      token,
       table: state(),
       chat: talk.lines(),
       fair: play.fairDeals(),
@@ -194,8 +181,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
     play.seatsChanged();
     room.changed();
     const isCurrent = () => person.line === line;
-    const take = (message: Exclude<GuestMessage, Hello>) => {
-      dropOldToken(person);
+    const take = (message: GuestMessage) => {
       if (message.type === 'leave') {
         onGone(person, true);
         line.close('closed');
@@ -297,7 +283,7 @@ export function createHostTable(options: HostTableOptions): HostTable {
 
   const hear = (
     person: Person,
-    message: Exclude<GuestMessage, Hello | GuestRequest | { readonly type: 'leave' }>,
+    message: Exclude<GuestMessage, GuestRequest | { readonly type: 'leave' }>,
   ) => {
     switch (message.type) {
       case 'sync':
@@ -346,25 +332,25 @@ export function createHostTable(options: HostTableOptions): HostTable {
       port = opened;
       play.keep();
     },
-    knows: (proof, nonce, client) => isSameDigest(proof, proofOf(kept.code, nonce, client)),
-    welcome(hello, as, line, caller) {
+    seatKeyOf: (member) => room.people.get(member)?.key ?? null,
+    welcome({ name, as, key }, line, caller) {
       const { isOwn } = caller;
       const known = isOwn && own !== null ? room.people.get(own) : undefined;
-      if (known !== undefined) return ok(attend(known, line, caller, null));
+      if (known !== undefined) return ok(attend(known, line, caller));
       if (!isOwn && removed.has(caller.source)) return err('removed');
       const wantsSeat = as === 'player';
       const mayEnter = spectators || isOwn || (wantsSeat && moves.free().length > 0);
       if (closed || !mayEnter || !hasRoom()) return err('full');
       const id = options.randomHex(ID_BYTES);
-      const newcomer = { id, name: hello.name, seat: null, wantsSeat, muted: false, tokens: [] };
+      const newcomer = { id, name, seat: null, wantsSeat, muted: false, key };
       const person = createPerson(newcomer, clock, limits);
       room.people.set(id, person);
       if (isOwn) own = id;
-      return ok(attend(person, line, caller, null));
+      return ok(attend(person, line, caller));
     },
-    welcomeBack(token, line, caller) {
-      const person = closed ? null : holderOf(everybodyIn(room), token);
-      return person === null ? null : attend(person, line, caller, token);
+    welcomeBack(member, line, caller) {
+      const person = closed ? undefined : room.people.get(member);
+      return person === undefined ? null : attend(person, line, caller);
     },
     close() {
       closed = true;

@@ -1,12 +1,13 @@
 import { type Clock, guardClock } from '@main/session/clock';
 import { CLOSE_CODES } from '@shared/protocol/lan/closeCodes';
-import type { Hello } from '@shared/protocol/lan/guestMessages';
 import type { Limits } from '@shared/protocol/lan/limits';
+import { sealable } from '../exchange/sealedWire';
 import type { RandomHex } from '../secrets';
 import { guardEnd } from '../wire/guardEnd';
 import type { Caller, Wire, WireEnd } from '../wire/wire';
-import { createCodeThrottle } from './codeThrottle';
-import { type Admission, createHostConnection, type Line } from './hostConnection';
+import { answerHello } from './admission';
+import { createGuessThrottle } from './guessThrottle';
+import { createHostConnection } from './hostConnection';
 import type { HostTable } from './hostTable';
 
 export interface LanHostOptions {
@@ -16,6 +17,8 @@ export interface LanHostOptions {
   /** Version of the program. */
   readonly app: string;
   readonly onTrouble: (message: string) => void;
+  /** Somebody has begun to guess codes, or has stopped. */
+  readonly onGuessing?: () => void;
 }
 
 /** The tables of one host behind one door. */
@@ -27,60 +30,49 @@ export interface LanHost {
   accept(wire: Wire, caller: Caller): WireEnd;
   /** Connections that stand. */
   connections(): number;
+  /** Somebody on the network is guessing codes. */
+  isGuessed(): boolean;
 }
 
+const GUESSING = 'somebody on the network is guessing codes; most of them are not looked at';
+
 export function createLanHost(options: LanHostOptions): LanHost {
-  const { limits } = options;
+  const { clock, limits, randomHex } = options;
   const fault = (error: unknown) =>
     options.onTrouble(`a connection is ended after a fault: ${String(error)}`);
   const tables = new Set<HostTable>();
-  const throttle = createCodeThrottle(options.clock, limits);
-  let connections = 0;
-
-  const refuse = (reason: 'code' | 'full' | 'removed'): Admission => ({
-    ok: false,
-    reason,
-    // The same words after the same time, whatever was wrong with it.
-    afterMs: reason === 'code' ? limits.wrongCodeAnswerMs : 0,
+  const throttle = createGuessThrottle({
+    clock,
+    limits,
+    onGuessing(isGuessed) {
+      options.onTrouble(isGuessed ? GUESSING : 'nobody has guessed codes for a minute');
+      options.onGuessing?.();
+    },
   });
-
-  /** Everything is checked before anything changes: a bad token must not touch the seat it aims at. */
-  const admit = (hello: Hello, nonce: string, line: Line, caller: Caller): Admission => {
-    const { auth } = hello;
-    if (auth.kind === 'token') {
-      for (const table of tables) {
-        const attendance = table.welcomeBack(auth.token, line, caller);
-        if (attendance !== null) return { ok: true, attendance };
-      }
-      return refuse('code');
-    }
-    if (!caller.isOwn && !throttle.allows(caller.source)) return refuse('code');
-    const table = [...tables].find((each) => each.knows(auth.proof, nonce, hello.client));
-    if (table === undefined) {
-      throttle.wrong(caller.source);
-      return refuse('code');
-    }
-    const welcomed = table.welcome(hello, auth.as, line, caller);
-    return welcomed.ok ? { ok: true, attendance: welcomed.value } : refuse(welcomed.error);
-  };
+  let connections = 0;
 
   return {
     add: (table) => void tables.add(table),
     remove: (table) => void tables.delete(table),
     tables: () => [...tables],
     connections: () => connections,
+    isGuessed: throttle.isGuessed,
     accept(wire, caller) {
       connections += 1;
-      const end = createHostConnection(wire, {
-        ...options,
-        clock: guardClock(options.clock, fault),
-        tables: [...tables].map(({ tableId }) => tableId),
-        admit: (hello, nonce, line) => admit(hello, nonce, line, caller),
-        onAdmitted: caller.onAdmitted ?? (() => {}),
-        onGone: () => {
-          connections -= 1;
-        },
-      });
+      const connect = sealable((sealed) =>
+        createHostConnection(sealed, {
+          ...options,
+          clock: guardClock(clock, fault),
+          tables: [...tables].map(({ tableId }) => tableId),
+          answer: (greeting) =>
+            answerHello(greeting, caller, { tables: () => [...tables], throttle, randomHex }),
+          onAdmitted: caller.onAdmitted ?? (() => {}),
+          onGone: () => {
+            connections -= 1;
+          },
+        }),
+      );
+      const end = connect(wire);
       return guardEnd(end, (error) => {
         fault(error);
         wire.close(CLOSE_CODES.failed);

@@ -3,9 +3,8 @@ import type { Seat } from '@shared/game/seats';
 import type { KeptPerson } from '@shared/protocol/lan/keptTable';
 import type { Member } from '@shared/protocol/lan/lanTable';
 import type { Limits } from '@shared/protocol/lan/limits';
-import { digestOf, isSameDigest, type RandomHex } from '../secrets';
 import { createTokenBucket, type TokenBucket } from '../tokenBucket';
-import type { Line } from './hostConnection';
+import type { Line } from './attendance';
 import { createRememberedAnswers, type RememberedAnswers } from './rememberedAnswers';
 
 /** Somebody at the table, whether or not his connection stands. */
@@ -20,8 +19,8 @@ export interface Person {
   /** A bot plays for him. */
   standIn: boolean;
   line: Line | null;
-  /** Digests of the tokens that open this seat: the old one until the new one is known to have arrived. */
-  tokens: readonly string[];
+  /** Opens this seat: the same for as long as the table lasts. Null only until its owner has been let in. */
+  readonly key: string | null;
   readonly answers: RememberedAnswers;
   readonly chat: TokenBucket;
   readonly gestures: TokenBucket;
@@ -35,8 +34,6 @@ export interface Person {
   /** Stops the wait for their return. */
   stopWait: () => void;
 }
-
-const TOKEN_BYTES = 32;
 
 export function createPerson(kept: KeptPerson, clock: Clock, limits: Limits): Person {
   return {
@@ -55,37 +52,13 @@ export function createPerson(kept: KeptPerson, clock: Clock, limits: Limits): Pe
   };
 }
 
-/**
- * Gives somebody a new token. The one he came with goes on opening the seat until the new one is in use: it may be
- * lost on its way.
- */
-export function renewToken(person: Person, used: string | null, randomHex: RandomHex): string {
-  const token = randomHex(TOKEN_BYTES);
-  person.tokens = [digestOf(token), ...(used === null ? [] : [digestOf(used)])];
-  return token;
-}
-
-/** The new token has arrived: something came over the connection that it was sent on. */
-export function dropOldToken(person: Person): void {
-  if (person.tokens.length > 1) person.tokens = person.tokens.slice(0, 1);
-}
-
-/** Whom a token belongs to. Every digest is compared, so that the time tells nothing. */
-export function holderOf(people: Iterable<Person>, token: string): Person | null {
-  const digest = digestOf(token);
-  let holder: Person | null = null;
-  for (const person of people)
-    for (const known of person.tokens) if (isSameDigest(known, digest)) holder = person;
-  return holder;
-}
-
-export const keepPerson = ({ id, name, seat, wantsSeat, muted, tokens }: Person): KeptPerson => ({
+export const keepPerson = ({ id, name, seat, wantsSeat, muted, key }: Person): KeptPerson => ({
   id,
   name,
   seat,
   wantsSeat,
   muted,
-  tokens,
+  key,
 });
 
 export const memberOf = (person: Person): Member => ({

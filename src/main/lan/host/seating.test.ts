@@ -9,7 +9,7 @@ const slotsFor = (players: number) =>
 
 const personAt = (seat: number, name: string) =>
   createPerson(
-    { id: name, name, seat, wantsSeat: true, muted: false, tokens: [] },
+    { id: name, name, seat, wantsSeat: true, muted: false, key: null },
     createFakeClock(),
     FAST,
   );

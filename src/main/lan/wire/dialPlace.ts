@@ -1,10 +1,10 @@
 import { connect, isIP } from 'node:net';
 import { CLOSE_CODES } from '@shared/protocol/lan/closeCodes';
-import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
+import { DOOR_PATH, type Limits, OLD_SUBPROTOCOL, SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { type ClientOptions, WebSocket } from 'ws';
 import { type HostPlace, plainAddress } from './addresses';
 import { DOOR_REFUSALS, REFUSAL_HEADER } from './doorRefusal';
-import type { MakeEnd, Wire } from './wire';
+import type { MakeEnd, Wire, WireEnd } from './wire';
 import { attachSocket } from './wsWire';
 
 /** Errors of reading what somebody answered; all others come from the system, and mean that nobody is there. */
@@ -23,25 +23,34 @@ export function dialPlace(
   makeEnd: MakeEnd,
   localAddress?: string,
 ): void {
-  const socket = socketTo(place, limits, localAddress);
-  if (socket === null) {
-    const end = makeEnd(DEAD_WIRE);
-    queueMicrotask(() => end.onClosed(null));
-    return;
-  }
-  const end = attachSocket(socket, makeEnd);
-  let hasAnswered = false;
-  socket.on('unexpected-response', (_request, { headers }) => {
-    hasAnswered = true;
-    const said = headers[REFUSAL_HEADER.toLowerCase()];
-    const reason = DOOR_REFUSALS.find((each) => each === said);
-    if (reason === undefined) end.onNoise();
-    else end.onClosed(CLOSE_CODES[reason]);
-    socket.terminate();
-  });
-  socket.on('error', (error) => {
-    const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-    if (!hasAnswered && (code === null || ANSWERED.test(code))) end.onNoise();
+  /** `onRefused`: something is there that doesn't speak that protocol. */
+  const dial = (protocol: string, onRefused: (end: WireEnd) => void) => {
+    const socket = socketTo(place, limits, protocol, localAddress);
+    if (socket === null) {
+      const end = makeEnd(DEAD_WIRE);
+      queueMicrotask(() => end.onClosed(null));
+      return;
+    }
+    const end = attachSocket(socket, makeEnd);
+    let hasAnswered = false;
+    socket.on('unexpected-response', (_request, { headers }) => {
+      hasAnswered = true;
+      const said = headers[REFUSAL_HEADER.toLowerCase()];
+      const reason = DOOR_REFUSALS.find((each) => each === said);
+      if (reason === undefined) onRefused(end);
+      else end.onClosed(CLOSE_CODES[reason]);
+      socket.terminate();
+    });
+    socket.on('error', (error) => {
+      const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+      if (!hasAnswered && (code === null || ANSWERED.test(code))) end.onNoise();
+    });
+    return () => socket.removeAllListeners('close');
+  };
+  // A host of version 1 refuses all but its own protocol; asked in that one, it says which version it is.
+  const forget = dial(SUBPROTOCOL, () => {
+    forget?.();
+    dial(OLD_SUBPROTOCOL, (end) => end.onNoise());
   });
 }
 
@@ -49,6 +58,7 @@ export function dialPlace(
 function socketTo(
   { address, port }: HostPlace,
   limits: Limits,
+  protocol: string,
   localAddress: string | undefined,
 ): WebSocket | null {
   // A URL has no room for a zone (`fe80::1%eth0`), so the system is handed the address as it is.
@@ -61,7 +71,7 @@ function socketTo(
   const plain = plainAddress(address);
   const host = isIP(plain) === 6 ? `[${plain}]` : plain;
   try {
-    return new WebSocket(`ws://${host}:${port}${DOOR_PATH}`, [SUBPROTOCOL], {
+    return new WebSocket(`ws://${host}:${port}${DOOR_PATH}`, [protocol], {
       createConnection,
       perMessageDeflate: false,
       maxPayload: limits.maxHostFrameBytes,

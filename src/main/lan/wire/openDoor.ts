@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '@shared/game/result';
 import type { DoorFault } from '@shared/protocol/lan/doorFault';
-import { DOOR_PATH, type Limits, SUBPROTOCOL } from '@shared/protocol/lan/limits';
+import { DOOR_PATH, type Limits, OLD_SUBPROTOCOL, SUBPROTOCOL } from '@shared/protocol/lan/limits';
 import { WebSocketServer } from 'ws';
 import { plainAddress } from './addresses';
 import { type DoorRefusal, REFUSAL_HEADER } from './doorRefusal';
@@ -119,11 +119,14 @@ function refuse(socket: Socket, reason: DoorRefusal | null): void {
   socket.end(`HTTP/1.1 403 Forbidden\r\n${said}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/** The old one only far enough that its program learns of the version it meets. */
+const SPOKEN: readonly (string | undefined)[] = [SUBPROTOCOL, OLD_SUBPROTOCOL];
+
 /** Only this program's own kind of caller: browsers always send an Origin and can't leave it out. */
 const speaksOurs = ({ headers, url }: IncomingMessage): boolean =>
   url === DOOR_PATH &&
   headers.origin === undefined &&
-  headers['sec-websocket-protocol'] === SUBPROTOCOL;
+  SPOKEN.includes(headers['sec-websocket-protocol']);
 
 function refusalOf(
   { headers }: IncomingMessage,

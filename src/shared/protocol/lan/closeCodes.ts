@@ -12,6 +12,7 @@ export const CLOSE_CODES = {
   silent: 4010,
   'wrong-name': 4011,
   'not-own-network': 4012,
+  wait: 4013,
   failed: 4014,
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
@@ -28,6 +29,7 @@ export const CLOSE_REASONS = [
   'silent',
   'wrong-name',
   'not-own-network',
+  'wait',
   'failed',
 ] as const satisfies readonly CloseReason[];
 

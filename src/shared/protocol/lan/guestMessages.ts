@@ -3,7 +3,7 @@ import { submissionSchema } from '../tableSchema';
 import { fairGuestMessages } from './fairDeal';
 import { seatSchema } from './faultSchema';
 import { GESTURES } from './gestures';
-import { tableCommandSchema } from './lanTable';
+import { memberIdSchema, tableCommandSchema } from './lanTable';
 import { MAX_CHAT, MAX_NAME } from './limits';
 import { personalText, shownText } from './text';
 
@@ -11,15 +11,18 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 /** Names a request, so that its answer finds it and a repeated one is carried out once. */
 const requestId = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** How a guest is let in: by the table's code, or back by the token it was given. */
+/** A share of the exchange (docs/network.md): an element of its group. */
+const share = digest;
+
+/** How a guest is let in: by the table's code, or back by the key of its seat. Neither is ever sent. */
 const authSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('code'), as: z.enum(['player', 'spectator']), share }),
   z.strictObject({
-    kind: z.literal('code'),
-    /** HMAC-SHA256 with the code as key over the host's nonce and the own id: the code itself is never sent. */
-    proof: digest,
-    as: z.enum(['player', 'spectator']),
+    kind: z.literal('seat'),
+    table: z.string().regex(/^[0-9a-f]{16}$/),
+    member: memberIdSchema,
+    share,
   }),
-  z.strictObject({ kind: z.literal('token'), token: digest }),
 ]);
 export type Auth = z.output<typeof authSchema>;
 
@@ -36,11 +39,23 @@ export const helloSchema = z.strictObject({
   protocolMax: z.number().int().min(0).max(1_000),
   /** Version of the program, for sentences about it. */
   app: shownText(40),
-  client: z.string().regex(/^[0-9a-f]{32}$/),
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
   name: personalText(MAX_NAME),
   auth: authSchema,
 });
 export type Hello = z.output<typeof helloSchema>;
+
+/** Shows that the guest knows the secret of that table, once the host has shown it. */
+export const proofSchema = z.strictObject({
+  type: z.literal('proof'),
+  table: z.string().regex(/^[0-9a-f]{16}$/),
+  proof: digest,
+});
+export type Proof = z.output<typeof proofSchema>;
+
+/** All that a guest may send before it is let in; from then on the wire is sealed. */
+export const guestGreetingSchema = z.discriminatedUnion('type', [helloSchema, proofSchema]);
+export type GuestGreeting = z.output<typeof guestGreetingSchema>;
 
 export const sitSchema = z.strictObject({
   type: z.literal('sit'),
@@ -87,9 +102,8 @@ export const pingSchema = z.strictObject({ type: z.literal('ping'), n: z.number(
 /** Leaves on purpose. */
 export const leaveSchema = z.strictObject({ type: z.literal('leave') });
 
-/** All that a guest may send. */
+/** All that a guest may send once it has been let in. */
 export const guestMessageSchema = z.discriminatedUnion('type', [
-  helloSchema,
   sitSchema,
   standSchema,
   actSchema,

@@ -4,13 +4,21 @@ import { fairDealsSchema, fairHostMessages } from './fairDeal';
 import { faultSchema } from './faultSchema';
 import { GESTURES } from './gestures';
 import { lanTableSchema, memberIdSchema } from './lanTable';
-import { CHAT_KEPT } from './limits';
+import { CHAT_KEPT, MAX_TABLES } from './limits';
 import { shownText } from './text';
 import { wireUpdateSchema } from './updateSchema';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The first word: what the host speaks, and the nonce for the proof of the code. */
+/** What every version's welcome has, so that one that doesn't fit is known. */
+export const welcomeVersionSchema = z.object({
+  type: z.literal('welcome'),
+  protocolMin: z.number(),
+  protocolMax: z.number(),
+  app: shownText(40),
+});
+
+/** The first word: what the host speaks, and its nonce for this connection. */
 export const welcomeSchema = z.object({
   type: z.literal('welcome'),
   protocolMin: z.number().int(),
@@ -20,6 +28,19 @@ export const welcomeSchema = z.object({
   /** The ids of the tables behind this door; missing where a host doesn't tell. */
   tables: z.array(z.string().max(64)).max(64).readonly().optional(),
 });
+
+/**
+ * The host's shares, and the proofs that it knows the secret: for a guest with a code one of each table, since the host
+ * can't know which one is meant, and for one that comes back one alone.
+ */
+export const exchangeSchema = z.object({
+  type: z.literal('exchange'),
+  tables: z
+    .array(z.object({ table: z.string().regex(/^[0-9a-f]{16}$/), share: digest, proof: digest }))
+    .max(MAX_TABLES)
+    .readonly(),
+});
+export type Exchange = z.output<typeof exchangeSchema>;
 
 const chatLine = z.object({
   n: z.number().int().min(0),
@@ -36,11 +57,10 @@ export const gesturedSchema = z.object({
   gesture: z.enum(GESTURES),
 });
 
-/** Let in: who one is, the token to come back with, and all there is to know now. */
+/** Let in: who one is, and all there is to know now. */
 export const joinedSchema = z.object({
   type: z.literal('joined'),
   member: memberIdSchema,
-  token: digest,
   table: lanTableSchema,
   chat: z.array(chatLine).max(CHAT_KEPT).readonly(),
   /** How far the deal has come that is played, looked at or being dealt, and the one before it. */
@@ -70,9 +90,16 @@ export const byeSchema = z.object({
   reason: z.enum(CLOSE_REASONS),
 });
 
-/** All that a host may send. */
-export const hostMessageSchema = z.discriminatedUnion('type', [
+/** All that a host may send before it has let somebody in; from then on the wire is sealed. */
+export const hostGreetingSchema = z.discriminatedUnion('type', [
   welcomeSchema,
+  exchangeSchema,
+  byeSchema,
+]);
+export type HostGreeting = z.output<typeof hostGreetingSchema>;
+
+/** All that a host may send to somebody whom it has let in. */
+export const hostMessageSchema = z.discriminatedUnion('type', [
   joinedSchema,
   tableSchema,
   updateSchema,

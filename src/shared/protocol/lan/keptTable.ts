@@ -19,8 +19,8 @@ const keptPersonSchema = z.object({
   /** Came to play, and is given the next free seat. */
   wantsSeat: z.boolean(),
   muted: z.boolean(),
-  /** Digests of the tokens that open this seat: the tokens themselves are only with their owners. */
-  tokens: z.array(digest).max(2).readonly(),
+  /** What its owner shows to know when they come back; null in files of older programs, and until it is agreed on. */
+  key: digest.nullable().default(null),
 });
 export type KeptPerson = Readonly<z.output<typeof keptPersonSchema>>;
 

@@ -33,7 +33,7 @@ export interface JoinRequest {
   readonly as: 'player' | 'spectator';
 }
 
-/** A host that was joined before: with its seat, when the token still opens it. */
+/** A host that was joined before: with its seat, when the key still opens it. */
 export interface RememberedHost {
   readonly id: string;
   readonly address: string;
@@ -65,8 +65,13 @@ export type LinkEnd =
   | 'bad-address'
   /** The code has the wrong length or letters. */
   | 'bad-code'
-  /** The token opens no seat there any more. */
+  /** The host doesn't know the key of the seat. */
   | 'no-seat'
+  /** The seat was given by a program of version 1, which kept no key of it. */
+  | 'old-seat'
+  /** The host speaks only older versions of the protocol, or only newer ones. */
+  | 'host-older'
+  | 'host-newer'
   /** Another table is open where the joined one was. */
   | 'other-table'
   /** The connection was lost and didn't come back. */

@@ -14,11 +14,17 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
     case 'bad-code':
       return 'A code has six letters and digits, as in K7Q-M4T. The host\u2019s screen shows it.';
     case 'code':
-      return 'That is not this table\u2019s code. Look at the host\u2019s screen, wait a few seconds and type it again.';
+      return 'That is not this table\u2019s code. Look at the host\u2019s screen and type it again.';
+    case 'wait':
+      return 'Too many wrong codes have come to the host, so it takes none from this computer right now. Wait five minutes without trying, then type the code again.';
     case 'version':
       return hostApp === null
         ? 'The host has another version of Aces Around. Both need the same one: update the older.'
         : `The host has version ${hostApp} of Aces Around, which doesn\u2019t fit yours. Update the older of the two.`;
+    case 'host-older':
+      return `The host has ${appWords(hostApp)}, which is older than yours. The host needs to update it.`;
+    case 'host-newer':
+      return `The host has ${appWords(hostApp)}, which is newer than yours. Update this program, then join again.`;
     case 'full':
       return 'All seats are taken, and this table lets nobody watch. Ask the host for a seat.';
     case 'closed':
@@ -44,6 +50,8 @@ export function linkEndSentence(reason: LinkEnd, hostApp: string | null = null):
       return 'This host sent something that no table of Aces Around sends, and none of it was shown. Its program may be damaged or changed: ask the host to install it again, or join another table.';
     case 'no-seat':
       return 'Your seat is no longer kept at that table. Join it with its code.';
+    case 'old-seat':
+      return 'You joined this table with an older version of Aces Around. Join it again with its code.';
     case 'other-table':
       return 'Another table is open at that address now. Ask the host to open yours again, or join the other one with its code.';
     case 'lost':
@@ -74,3 +82,6 @@ export function doorFaultSentence({ code, port, address, system }: DoorFault): s
 /** Something that nobody foresaw went wrong with a member: for the host. */
 export const memberFailedSentence = (name: string): string =>
   `A fault in the program ended ${name}\u2019s connection. The table goes on, and they can join again; the log has the details.`;
+
+const appWords = (hostApp: string | null): string =>
+  hostApp === null ? 'a version of Aces Around' : `version ${hostApp} of Aces Around`;

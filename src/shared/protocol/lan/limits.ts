@@ -1,9 +1,11 @@
 /** Version of the messages between a host and its guests: raised when one of them changes its shape. */
-export const PROTOCOL_MIN = 1;
-export const PROTOCOL_MAX = 1;
+export const PROTOCOL_MIN = 2;
+export const PROTOCOL_MAX = 2;
 
 /** WebSocket subprotocol and path of a table's door. */
-export const SUBPROTOCOL = 'pin.v1';
+export const SUBPROTOCOL = 'pin.v2';
+/** Programs of version 1 ask for this one alone: it serves to tell each side that they don't fit. */
+export const OLD_SUBPROTOCOL = 'pin.v1';
 export const DOOR_PATH = '/t';
 
 /** Below 32768, so outside the ranges from which systems lend ports to programs that ask for any. */
@@ -35,10 +37,11 @@ export const LIMITS = {
   slowMs: 10_000,
   maxMembers: 24,
   rememberedActs: 64,
-  wrongCodesPerMinute: 5,
-  wrongCodeEveryMs: 10_000,
-  wrongCodesPerMinuteOfAll: 60,
-  wrongCodeAnswerMs: 250,
+  guessesPerMinute: 5,
+  guessEveryMs: 10_000,
+  guessesPerMinuteOfMany: 20,
+  guessForgottenMs: 5 * 60_000,
+  exchangesPerSecondOfStrangers: 20,
   chatEveryMs: 1_000,
   chatBurst: 5,
   gestureEveryMs: 2_000,
@@ -60,6 +63,8 @@ export const LIMITS = {
 /** What may be set otherwise for a test or a measurement. */
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number };
 
+/** Tables of one host. */
+export const MAX_TABLES = 16;
 export const MAX_NAME = 24;
 export const MAX_CHAT = 200;
 export const CHAT_KEPT = 100;
