@@ -136,7 +136,12 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       invitation:
         hosting === null
           ? null
-          : { addresses: options.addresses(), port: hosting.port, code: hosting.table.code },
+          : {
+              addresses: options.addresses(),
+              port: hosting.port,
+              code: hosting.table.code,
+              isGuessed: hosting.host.isGuessed(),
+            },
       table: link.table(),
       you: link.member(),
       mutedHere,
@@ -189,7 +194,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
   };
 
   const openHost = async (table: HostTable): Promise<Result<Hosting, DoorFault>> => {
-    const host = createLanHost(options);
+    const host = createLanHost({ ...options, onGuessing: () => options.onState(state()) });
     host.add(table);
     // Where it was before, since guests come back there by themselves; else the usual port, else any.
     let door = await options.openDoor(host, table.kept().port ?? DEFAULT_PORT);
@@ -246,7 +251,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
     const id = randomHex(8);
     const place = createTablePlace(joinedPlace, options.search);
     const joined = await connect({
-      dial: (makeEnd) => options.dial(place.now(), makeEnd),
+      dial: (makeEnd) => options.dial(place.next(), makeEnd),
       credentials,
       name,
       onSeat(seat, title) {

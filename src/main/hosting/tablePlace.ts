@@ -8,28 +8,54 @@ export type SearchTables = (
   onFound: (tables: readonly FoundTable[]) => void,
 ) => { stop(): void };
 
-/** Where a guest's table is. It moves when its host comes back at another port, or changes its network. */
+/**
+ * Where a guest's table is. It moves when its host comes back at another port, or changes its network. Anybody may say
+ * that they have the table, and only the exchange shows who has it: every place gets its turn.
+ */
 export interface TablePlace {
+  /** Where it was joined last. */
   now(): HostPlace;
+  /** Where to try next. */
+  next(): HostPlace;
   /** To be told of each change of the link: while it is lost, the table is looked for. */
   follow(link: Pick<GuestLink, 'state' | 'table'>): void;
 }
 
 export function createTablePlace(joined: HostPlace, search: SearchTables): TablePlace {
   let place = joined;
+  let tried = joined;
+  let turns = 0;
+  let found: readonly HostPlace[] = [];
   let searching: { stop(): void } | null = null;
+
+  const onFound = (tables: readonly FoundTable[], id: string | undefined) => {
+    const table = tables.find((each) => each.id === id);
+    const places = table === undefined ? [] : [table, ...table.otherPlaces];
+    found = places
+      .map(({ address, port }) => ({ address, port }))
+      .filter(({ address, port }) => address !== place.address || port !== place.port);
+  };
+
   return {
     now: () => place,
+    next() {
+      // Every other time where it was last, however many say that they have it.
+      const other = turns % 2 === 0 ? found[(turns / 2) % found.length] : undefined;
+      if (found.length > 0) turns += 1;
+      tried = other ?? place;
+      return tried;
+    },
     follow(link) {
-      if (link.state().kind !== 'reconnecting') {
+      const { kind } = link.state();
+      if (kind === 'live') place = tried;
+      if (kind !== 'reconnecting') {
         searching?.stop();
         searching = null;
+        found = [];
+        turns = 0;
         return;
       }
-      searching ??= search([place.address], (tables) => {
-        const found = tables.find(({ id }) => id === link.table()?.tableId);
-        if (found !== undefined) place = { address: found.address, port: found.port };
-      });
+      searching ??= search([place.address], (tables) => onFound(tables, link.table()?.tableId));
     },
   };
 }

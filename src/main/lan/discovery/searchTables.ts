@@ -33,13 +33,14 @@ const MOST_FROM_ONE_ADDRESS = 8;
 const NUMBER_BYTES = 8;
 
 interface Sighting {
-  readonly table: FoundTable;
+  readonly table: Omit<FoundTable, 'otherPlaces'>;
   readonly seenMs: number;
 }
 
 /** Looks for tables on this machine's networks until it is stopped. */
 export function searchTables(options: SearchOptions): { stop(): void } {
   const { clock } = options;
+  /** By table and place, the one that was found first in front. */
   const found = new Map<string, Sighting>();
   const confirmed = confirmAddresses(options.randomHex, options.knownAddresses);
   /** Of the last probes to everybody. */
@@ -50,7 +51,7 @@ export function searchTables(options: SearchOptions): { stop(): void } {
   let cancel = () => {};
 
   const tell = () => {
-    const tables = [...found.values()].map(({ table }) => table);
+    const tables = oneOfEach([...found.values()].map(({ table }) => table));
     const text = JSON.stringify(tables);
     if (text === told || stopped) return;
     told = text;
@@ -73,12 +74,9 @@ export function searchTables(options: SearchOptions): { stop(): void } {
     const fromThere = [...found.values()].filter(({ table }) => table.address === address);
     let room = Math.min(MOST_FOUND - found.size, MOST_FROM_ONE_ADDRESS - fromThere.length);
     for (const table of tablesOf(answer, address)) {
-      const known = found.get(table.id);
-      if (known === undefined && room <= 0) continue;
-      if (known === undefined) room -= 1;
-      // The first address by which a host was found is kept as long as it answers there.
-      const isOther = known !== undefined && known.table.address !== address;
-      if (!isOther) found.set(table.id, { table, seenMs: clock.nowMs() });
+      const key = `${table.id} ${address} ${table.port}`;
+      if (!found.has(key)) room -= 1;
+      if (room >= 0 || found.has(key)) found.set(key, { table, seenMs: clock.nowMs() });
     }
   };
 
@@ -118,7 +116,19 @@ export function searchTables(options: SearchOptions): { stop(): void } {
 
 const probeOf = (n: string): string => JSON.stringify({ aces: 'probe', n } satisfies Probe);
 
-const tablesOf = (answer: ProbeAnswer, address: string): FoundTable[] =>
+/** Each table once, at the place where it was found first and still is. */
+function oneOfEach(sightings: readonly Sighting['table'][]): FoundTable[] {
+  const others = (table: Sighting['table']) =>
+    sightings.filter((other) => other.id === table.id && other !== table);
+  const isFirst = ({ id }: Sighting['table'], index: number) =>
+    sightings.findIndex((each) => each.id === id) === index;
+  return sightings.filter(isFirst).map((table) => ({
+    ...table,
+    otherPlaces: others(table).map(({ address, port }) => ({ address, port })),
+  }));
+}
+
+const tablesOf = (answer: ProbeAnswer, address: string): Sighting['table'][] =>
   answer.tables.map((table) => ({
     ...table,
     host: answer.host,

@@ -47,6 +47,8 @@ export interface FoundTable {
   readonly host: string;
   readonly address: string;
   readonly port: number;
+  /** Where else somebody says that this table is: its host at another address, or somebody who pretends to have it. */
+  readonly otherPlaces: readonly { readonly address: string; readonly port: number }[];
   readonly title: string;
   readonly game: string;
   readonly players: number;

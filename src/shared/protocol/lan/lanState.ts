@@ -131,6 +131,8 @@ export interface LanState {
     readonly addresses: readonly HostAddress[];
     readonly port: number;
     readonly code: string;
+    /** Somebody on the network is guessing the code. */
+    readonly isGuessed: boolean;
   } | null;
   readonly table: LanTable | null;
   /** Who one is at the table. */

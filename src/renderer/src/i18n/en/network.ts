@@ -165,6 +165,8 @@ export const network = {
     connecting: 'Connecting…',
     quiet: 'The host hasn’t been heard for some seconds.',
     reconnecting: 'Connection lost. Trying again… Your seat is kept.',
+    guessed:
+      'Someone on the network is guessing your code. Nearly all tries are refused unread, and your guests notice nothing.',
     leave: 'Leave',
     ended: 'You are no longer at the table',
     rejoin: 'Join again',

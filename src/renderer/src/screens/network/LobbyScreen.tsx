@@ -11,6 +11,7 @@ import { isOwner, useLan } from '../../store/lanStore';
 import { goTo } from '../../store/screenStore';
 import { useTable } from '../../store/tableStore';
 import { ChatBox } from './ChatBox';
+import { GuessNote } from './GuessNote';
 import { Invitation } from './Invitation';
 import { LinkEnded } from './LinkEnded';
 import { LinkNote } from './LinkNote';
@@ -53,6 +54,7 @@ function OpenLobby({ lan, table }: { readonly lan: LanState; readonly table: Lan
         <p className="second lobby__game">{gameWords(table.rules)}</p>
       </header>
       <LinkNote />
+      <GuessNote />
       <div className="page__body lobby" data-host={lan.invitation !== null}>
         {lan.invitation !== null && <Invitation invitation={lan.invitation} />}
         <section className="lobby__people panel">

@@ -7,6 +7,7 @@ import { isAtNetworkTable, isBetweenGames, isOwner, useLan } from '../../store/l
 import { setOverlay, useTable } from '../../store/tableStore';
 import type { TableAnchors } from '../../table/TableScene';
 import { ChatPanel } from './ChatPanel';
+import { GuessNote } from './GuessNote';
 import { Invitation } from './Invitation';
 import { LinkEnded } from './LinkEnded';
 import { LinkNote } from './LinkNote';
@@ -30,6 +31,7 @@ export function NetworkLayer({ update, anchors }: NetworkLayerProps) {
     <>
       <div className="table-notes">
         <LinkNote />
+        <GuessNote />
         <PauseNote />
         <UnfairNote />
       </div>

@@ -1,0 +1,16 @@
+import { texts } from '../../i18n/texts';
+import { useLan } from '../../store/lanStore';
+
+/** For the host, while somebody on the network is guessing the code of this table. */
+export function GuessNote() {
+  const isGuessed = useLan((state) => state.lan.invitation?.isGuessed === true);
+  return (
+    <div className="link-note" role="status">
+      {isGuessed && (
+        <div className="note-chip" data-testid="guess-note">
+          <span>{texts.network.link.guessed}</span>
+        </div>
+      )}
+    </div>
+  );
+}
