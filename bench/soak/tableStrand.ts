@@ -133,7 +133,7 @@ function play(session: Session, round: Round, disk: FaultyDisk): Promise<'over' 
     const onChange = () => {
       count('decisions');
       const game = session.game();
-      if (game.winner !== null || game.finished.length >= MOST_DEALS) return resolve('over');
+      if (isEnough(game)) return resolve('over');
       if (!isClean) {
         if (draw.onceIn(DISK_WORKS_IN)) disk.fail(null);
         if (draw.onceIn(DISK_FAILS_IN)) {
@@ -145,8 +145,12 @@ function play(session: Session, round: Round, disk: FaultyDisk): Promise<'over' 
       if (isDealOver(game)) void session.nextDeal();
     };
     session.attach(null, { receive: onChange });
-    // A game may be taken up between two deals.
-    if (isDealOver(session.game())) void session.nextDeal();
+    // A game may be taken up between two deals, or after its last one.
+    if (isEnough(session.game())) resolve('over');
+    else if (isDealOver(session.game())) void session.nextDeal();
     else session.wakeBots();
   });
 }
+
+const isEnough = ({ winner, finished }: GameState): boolean =>
+  winner !== null || finished.length >= MOST_DEALS;
