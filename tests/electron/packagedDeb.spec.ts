@@ -13,17 +13,19 @@ import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 /** Debian's tools are at work here; on other systems there is no such package. */
-const DEB = spawnSync('dpkg-deb', ['--version']).status === 0 ? packedDeb() : '';
-test.skip(DEB === '', 'only Debian and its descendants have the tools');
+const HAS_TOOLS = spawnSync('dpkg-deb', ['--version']).status === 0;
+test.skip(!HAS_TOOLS, 'only Debian and its descendants have the tools');
 // The tools read 200 MB several times.
 test.setTimeout(180_000);
 
 const HOME = 'opt/Aces Around';
+let deb = '';
 let root = '';
 
 test.beforeAll(() => {
+  deb = packedDeb();
   root = mkdtempSync(join(tmpdir(), 'aces-around-root-'));
-  execFileSync('dpkg-deb', ['--extract', DEB, root]);
+  execFileSync('dpkg-deb', ['--extract', deb, root]);
 });
 test.afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -35,7 +37,7 @@ function packedDeb(): string {
 }
 
 const field = (name: string): string =>
-  execFileSync('dpkg-deb', ['--field', DEB, name], { encoding: 'utf8' }).trim();
+  execFileSync('dpkg-deb', ['--field', deb, name], { encoding: 'utf8' }).trim();
 
 /** Every path below a folder, without the packet manager's own book-keeping. */
 const pathsIn = (folder: string): string[] =>
@@ -142,8 +144,8 @@ test('installed, installed again and purged, the deb leaves nothing but the data
   writeFileSync(join(target, 'var/lib/dpkg/status'), '');
   mkdirSync(join(target, 'home/player/.config/Aces Around/games'), { recursive: true });
   const before = pathsIn(target);
-  dpkg('--install', DEB);
-  dpkg('--install', DEB);
+  dpkg('--install', deb);
+  dpkg('--install', deb);
   const helper = statSync(join(target, HOME, 'chrome-sandbox'));
   expect((helper.mode & 0o7777).toString(8)).toBe('4755');
   dpkg('--purge', 'aces-around');
