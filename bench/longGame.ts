@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8';
-import { createRecordPrinter } from '@main/session/recordPrinter';
-import { recordTable } from '@main/session/savedTable';
+import { createRecordPrinter } from '@main/records/recordPrinter';
+import { recordTable } from '@main/records/recordTable';
 import { toWire } from '@shared/protocol/lan/updateSchema';
 import type { TableUpdate } from '@shared/protocol/table';
 import { endlessRules, playSameDeal, seatLongGame } from '../tests/support/longGame';

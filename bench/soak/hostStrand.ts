@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostArguments } from '@main/cli/hostArguments';
-import { openRecord } from '@main/storage/openRecord';
+import { openRecord } from '@main/records/openRecord';
 import type { BotLevel } from '@shared/game/botLevels';
 import { conventionOf, rulesOfRound } from './draw';
 import { createHostFaults, type HostFaults } from './hostFaults';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type GameState, isDealOver, startGame, turnOf } from '@main/engine/game';
+import { openRecord } from '@main/records/openRecord';
+import { recordTable, type TableHead } from '@main/records/recordTable';
 import { systemClock } from '@main/session/clock';
 import { decidePlain } from '@main/session/decideHere';
-import { openSavedTable, recordTable, type TableHead } from '@main/session/savedTable';
-import { seatTable } from '@main/session/seatedTable';
 import type { Session } from '@main/session/session';
 import { createGameStore } from '@main/storage/games';
-import { openRecord } from '@main/storage/openRecord';
 import { createRunningGames } from '@main/storage/runningGames';
+import { seatTable } from '@main/tables/seatTable';
 import { createFaultyBots } from './botFaults';
 import { conventionOf, levelsOf, rulesOfRound } from './draw';
 import { DISK_FAULTS, type FaultyDisk } from './faultyDisk';
@@ -98,7 +98,7 @@ export function createTableStrand(workerFile: string, disk: FaultyDisk): Strand 
         onTrouble: (message) => find(`reading what was kept: ${message}`),
         onSaving: () => {},
       }).list();
-      const opened = left === undefined ? null : openSavedTable(left.record, left.seed);
+      const opened = left === undefined ? null : openRecord(left.record, left.seed);
       if (opened === null || !opened.ok) {
         find(`the game can't be continued: ${opened?.error ?? 'it is gone'}`);
         return null;

@@ -43,8 +43,24 @@ export const LAYERS = [
   },
   ...botRooms(),
   {
+    path: 'src/main/records',
+    layers: ['src/main/engine', 'src/main/reading', 'src/shared'],
+    packages: [],
+  },
+  {
     path: 'src/main/session',
     layers: ['src/main/bots', 'src/main/engine', 'src/shared'],
+    packages: [],
+  },
+  {
+    path: 'src/main/tables',
+    layers: [
+      'src/main/session',
+      'src/main/bots',
+      'src/main/records',
+      'src/main/engine',
+      'src/shared',
+    ],
     packages: [],
   },
   {
@@ -77,7 +93,7 @@ export const LAYERS = [
   {
     // Records are checked by replaying them, so storage may use the rules.
     path: 'src/main/storage',
-    layers: ['src/main/engine', 'src/main/reading', 'src/shared'],
+    layers: ['src/main/records', 'src/main/engine', 'src/main/reading', 'src/shared'],
     packages: ['electron-store', 'zod'],
     node: true,
   },

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { decide } from '@main/bots/levels/decide';
+import { openRecord } from '@main/records/openRecord';
 import { systemClock } from '@main/session/clock';
 import { decideHere, decidePlain } from '@main/session/decideHere';
-import { createOwnTable } from '@main/session/ownTable';
 import { openAppState } from '@main/storage/appState';
 import { createGameStore } from '@main/storage/games';
-import { openRecord } from '@main/storage/openRecord';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import { createRunningGames } from '@main/storage/runningGames';
 import { sweepDataFolder } from '@main/storage/sweep';
+import { createCurrentTable } from '@main/tables/currentTable';
+import type { AdvisingHouse } from '@main/tables/hintFor';
+import { createOwnGames } from '@main/tables/ownGames';
 import { PRESETS } from '@shared/game/presets';
 import type { Answer, TablePlan, TableUpdate } from '@shared/protocol/table';
 import { soloPlan } from '../support/soloPlan';
@@ -43,7 +45,7 @@ async function play(folder: string, beginsAnother: boolean): Promise<void> {
     onTrouble: trouble,
     onSaving: (fault) => trouble(`saving: ${fault}`),
   });
-  const games = createGameStore(join(folder, 'games'), openRecord, trouble);
+  const archive = createGameStore(join(folder, 'games'), openRecord, trouble);
   const state = openAppState(join(folder, 'state.json'), trouble);
   const hosts = openRememberedHosts(join(folder, 'hosts.json'), trouble);
   let updates = 0;
@@ -60,19 +62,22 @@ async function play(folder: string, beginsAnother: boolean): Promise<void> {
     say({ title, turn: view.turn, isTouched, hosts: remembered });
   };
 
-  const table = createOwnTable({
+  const house: AdvisingHouse = {
+    bots: async (request) => decideHere(request),
+    advise: async (request) => ({ action: decideHere(request), reason: { kind: 'rules' } }),
+    plain: decidePlain,
+    onTrouble: trouble,
+  };
+  const table = createCurrentTable(house);
+  const games = createOwnGames({
+    current: table,
     keeper: {
       ...running,
       unfinished: running.list,
-      archive: async (record, title) => void (await games.add(record, title, new Date())),
+      archive: async (record, title) => void (await archive.add(record, title, new Date())),
     },
     clock: systemClock,
-    house: {
-      bots: async (request) => decideHere(request),
-      advise: async (request) => ({ action: decideHere(request), reason: { kind: 'rules' } }),
-      plain: decidePlain,
-      onTrouble: trouble,
-    },
+    house,
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     app: 'kills',
     onUpdate: tell,
@@ -84,20 +89,20 @@ async function play(folder: string, beginsAnother: boolean): Promise<void> {
     else trouble(JSON.stringify(answer.fault));
   };
 
-  const left = await table.resumable();
+  const left = await games.resumable();
   isTouched = left !== null && !beginsAnother;
-  shown(isTouched ? await table.resume(left?.tableId ?? '') : await table.open(newPlan()));
+  shown(isTouched ? await games.resume(left?.tableId ?? '') : await games.open(newPlan()));
   for (;;) {
-    const update = table.current();
+    const update = table.update();
     if (update === null) throw new Error('no table is open');
     const { view } = update;
     if (view.winner !== null) {
       isTouched = false;
-      shown(await table.open(newPlan()));
+      shown(await games.open(newPlan()));
     } else if (view.phase.kind === 'over') await table.nextDeal();
     else if (view.legal !== null) {
       isTouched = true;
-      await table.act({ turn: view.turn, action: decide(view, 'plain', 'kills') });
+      await table.submit({ turn: view.turn, action: decide(view, 'plain', 'kills') });
     }
     // Bots act as soon as whatever is under way has been done.
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { turnOf } from '@main/engine/game';
-import { openSavedTable } from '@main/session/savedTable';
+import { openRecord } from '@main/records/openRecord';
 import { openAppState } from '@main/storage/appState';
 import { createGameStore } from '@main/storage/games';
-import { openRecord } from '@main/storage/openRecord';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import { createRunningGames } from '@main/storage/runningGames';
 
@@ -29,10 +28,10 @@ export async function readKept(folder: string, dealtFrom: DealtFrom): Promise<Ke
   const unfinished = new Map<string, number>();
   for (const { record, seed } of await running.list()) {
     // From a seed the cards are dealt again and compared.
-    const saved = openSavedTable(record, dealtFrom === 'seed' ? seed : null);
+    const saved = openRecord(record, dealtFrom === 'seed' ? seed : null);
     if (!saved.ok) onTrouble(saved.error);
-    else if (seed === null) onTrouble(`the seed of ${saved.value.title} is lost`);
-    else unfinished.set(saved.value.title, turnOf(saved.value.game));
+    else if (seed === null) onTrouble(`the seed of ${saved.value.head.title} is lost`);
+    else unfinished.set(saved.value.head.title, turnOf(saved.value.game));
   }
   const games = createGameStore(join(folder, 'games'), openRecord, onTrouble);
   const finished = new Set<string>();

@@ -1,4 +1,4 @@
-import type { AutosaveSlot } from '@main/session/gameKeeper';
+import type { AutosaveSlot } from '@main/tables/gameKeeper';
 import { presetRules } from '@shared/game/presets';
 import { expect, it, onTestFinished } from 'vitest';
 import { createRig, createTestGuest, planFor } from '../support/lan/lanRig';

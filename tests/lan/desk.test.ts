@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { presetRules } from '@shared/game/presets';
 import { printCode } from '@shared/protocol/lan/joinCode';
 import type { HostPlan } from '@shared/protocol/lan/lanState';
 import { linkEndSentence } from '@shared/protocol/lan/lanWords';
 import { expect, it, onTestFinished } from 'vitest';
+import { fakeSeat } from '../support/fakeSeat';
 import { createTestDesk, type TestDesk } from '../support/lan/testDesk';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -40,7 +41,6 @@ const sentenceOf = async (answer: ReturnType<TestDesk['desk']['join']>) => {
 
 it('opens a table, lets a guest in by address and code, and plays it through the windows\u2019 own stream', async () => {
   const { host, code, address } = await hosted({ ...PLAN, convention: 'meld' });
-  expect(host.taken()).toBe(1);
   const guest = createTestDesk(temporaryFolder());
   const joined = await joinAs(guest, address, printCode(code).toLowerCase());
   expect(joined.ok && joined.value.role).toBe('guest');
@@ -63,6 +63,33 @@ it('opens a table, lets a guest in by address and code, and plays it through the
   await guest.until('it hears', () => guest.said.includes('Good luck'));
   guest.desk.mute(guest.desk.state().table?.owner ?? '', true);
   expect(guest.desk.chat()).toEqual([]);
+});
+
+it('closes the table that was open when it hosts one, and leaves none but its own', async () => {
+  const closed: string[] = [];
+  const host = createTestDesk(temporaryFolder());
+  await host.current.take(fakeSeat(() => closed.push('before')));
+  expect(await host.desk.host(PLAN)).toMatchObject({ ok: true });
+  expect(closed).toEqual(['before']);
+  await host.current.take(fakeSeat(() => closed.push('after')));
+  expect(host.desk.state().role).toBe('none');
+  await host.desk.leave();
+  expect(closed).toEqual(['before']);
+});
+
+it('ends a join under way when another table is opened meanwhile', async () => {
+  const guest = createTestDesk(temporaryFolder());
+  const silent = createNetServer((socket) => void socket.on('error', () => {}));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const joining = joinAs(guest, `127.0.0.1:${port}`, 'AAAAAA');
+  await guest.until('it connects', () => guest.desk.state().role === 'guest');
+  const closed: string[] = [];
+  await guest.current.take(fakeSeat(() => closed.push('another')));
+  expect(await joining).toMatchObject({ ok: false });
+  expect(guest.desk.state().role).toBe('none');
+  expect(closed).toEqual([]);
 });
 
 it('says in a sentence why one can\u2019t join', async () => {

@@ -1,4 +1,4 @@
-import type { GameKeeper, KeptGame } from '@main/session/gameKeeper';
+import type { GameKeeper, KeptGame } from '@main/tables/gameKeeper';
 
 interface Slot {
   record: string;

@@ -15,5 +15,5 @@ export function stayAwakeWhile(wanted: boolean): void {
 
 /** A connection seldom outlives the machine's sleep: looks at once instead of waiting for silence. */
 export function checkLinkAfterSleep({ lan }: Program): void {
-  powerMonitor.on('resume', () => lan.link()?.checkNow());
+  powerMonitor.on('resume', () => lan.checkNow());
 }

@@ -10,7 +10,7 @@ export function tableOpen({ table, lan }: Program): TableKind | null {
   const { role } = lan.state();
   if (role === 'host') return 'hosted';
   if (role === 'guest') return 'joined';
-  return table.current() === null ? null : 'own';
+  return table.update() === null ? null : 'own';
 }
 
 /** Opens the table again that was open when the program started itself again. */
@@ -23,10 +23,10 @@ export async function goBackTo(program: Program, kind: TableKind): Promise<void>
   if (!opened?.ok) program.log.write('warning', `the ${kind} table is not open again`);
 }
 
-async function open({ table, lan }: Program, kind: TableKind) {
+async function open({ ownGames, lan }: Program, kind: TableKind) {
   if (kind === 'own') {
-    const game = await table.resumable();
-    return game === null ? null : table.resume(game.tableId);
+    const game = await ownGames.resumable();
+    return game === null ? null : ownGames.resume(game.tableId);
   }
   const [newest] = kind === 'hosted' ? await lan.reopenable() : lan.remembered();
   if (newest === undefined) return null;

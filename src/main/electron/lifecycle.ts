@@ -14,7 +14,7 @@ export interface Ending {
 }
 
 /** Saves everything before the program ends, however it ends. */
-export function saveAtTheEnd({ table, lan, state, bots, log }: Program): Ending {
+export function saveAtTheEnd({ ownGames, lan, state, bots, log }: Program): Ending {
   let isEnding = false;
   const endAfter = (savings: readonly Promise<unknown>[]) => {
     isEnding = true;
@@ -27,12 +27,12 @@ export function saveAtTheEnd({ table, lan, state, bots, log }: Program): Ending 
   app.on('before-quit', (event) => {
     event.preventDefault();
     // Guests are told, and a hosted game is kept, before the bots go.
-    if (!isEnding) endAfter([lan.leave(), table.flush(), state.flush(), bots.dispose()]);
+    if (!isEnding) endAfter([lan.leave(), ownGames.flush(), state.flush(), bots.dispose()]);
   });
   app.on('window-all-closed', () => app.quit());
   return {
     withoutLeaving() {
-      if (!isEnding) endAfter([table.flush(), state.flush(), bots.dispose()]);
+      if (!isEnding) endAfter([ownGames.flush(), state.flush(), bots.dispose()]);
     },
   };
 }

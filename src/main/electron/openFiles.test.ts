@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openRecord } from '@main/records/openRecord';
 import { createGameStore } from '@main/storage/games';
-import { openRecord } from '@main/storage/openRecord';
 import { createRulesStore, printRulesFile } from '@main/storage/ownRules';
 import { PRESETS } from '@shared/game/presets';
 import { describe, expect, it } from 'vitest';

@@ -155,9 +155,12 @@ async function openFirstTable(program: Program, launch: LaunchArguments): Promis
   else if (opensTable(launch)) await openTable(program, launch.seed);
 }
 
-async function openTable({ bots, table, settings }: Program, seed: string | null): Promise<void> {
+async function openTable(
+  { bots, ownGames, settings }: Program,
+  seed: string | null,
+): Promise<void> {
   bots.warm();
-  await table.open({ ...defaultPlan(settings.get()), seed });
+  await ownGames.open({ ...defaultPlan(settings.get()), seed });
 }
 
 async function printFirstFrame(pictures: Pictures): Promise<void> {
@@ -180,7 +183,7 @@ async function takeScreenshot(
 ): Promise<void> {
   const { table } = program;
   const isOwnTurn = (seq: number) => {
-    const update = table.current();
+    const update = table.update();
     return update !== null && update.seq === seq && update.view.legal !== null;
   };
   await inTime(opensTable(launch) ? pictures.settled(isOwnTurn) : pictures.shown(launch.screen));

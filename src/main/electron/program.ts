@@ -6,24 +6,22 @@ import { createDealTester, type DealTester } from '@main/dealTest/dealTester';
 import { createLanDesk, type LanDesk, type LanDeskOptions } from '@main/hosting/lanDesk';
 import { createNetTables } from '@main/hosting/netTables';
 import { systemNetwork } from '@main/hosting/systemNetwork';
-import { createTableSwitch, type TableSwitch } from '@main/hosting/tableSwitch';
+import { openRecord } from '@main/records/openRecord';
 import { createReviewDesk, type ReviewDesk } from '@main/review/reviewDesk';
 import { systemClock } from '@main/session/clock';
 import { decidePlain } from '@main/session/decideHere';
-import type { AdvisingHouse } from '@main/session/hintFor';
-import { createOwnTable } from '@main/session/ownTable';
-import { openSavedTable } from '@main/session/savedTable';
 import { type AppStateStore, openAppState } from '@main/storage/appState';
 import { type BackStore, createBackStore } from '@main/storage/backs';
 import { createGameStore, type GameStore } from '@main/storage/games';
 import { createLog, type Log } from '@main/storage/log';
-import { openRecord } from '@main/storage/openRecord';
 import { createRulesStore, type RulesStore } from '@main/storage/ownRules';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
 import { createReviewStore } from '@main/storage/reviews';
 import { createRunningGames } from '@main/storage/runningGames';
 import { sweepDataFolder } from '@main/storage/sweep';
-import { ok } from '@shared/game/result';
+import { type CurrentTable, createCurrentTable } from '@main/tables/currentTable';
+import type { AdvisingHouse } from '@main/tables/hintFor';
+import { createOwnGames, type OwnGames } from '@main/tables/ownGames';
 import type { DealTestProgress } from '@shared/protocol/dealTest';
 import { memberFailedSentence } from '@shared/protocol/lan/lanWords';
 import { LIMITS } from '@shared/protocol/lan/limits';
@@ -53,8 +51,9 @@ export interface Program {
   readonly bots: BotPool;
   /** Whether the games that are played are saved. */
   readonly saveFaults: SaveFaults;
-  /** The table that the window sees: this program's, or the one on the network. */
-  readonly table: TableSwitch;
+  /** The table that the window shows: one against bots, or one on the network. */
+  readonly table: CurrentTable;
+  readonly ownGames: OwnGames;
   readonly lan: LanDesk;
   readonly review: ReviewDesk;
   readonly dealTester: DealTester;
@@ -121,8 +120,10 @@ export function createProgram(options: ProgramOptions): Program {
     onTrouble,
   };
   const settings = openSettings(dataFolder, tell);
-  const own = createOwnTable({
+  const table = createCurrentTable(house);
+  const ownGames = createOwnGames({
     ...shared,
+    current: table,
     keeper: { ...running, unfinished: running.list, archive },
     onUpdate: options.onUpdate,
     onNotice: tell,
@@ -152,18 +153,12 @@ export function createProgram(options: ProgramOptions): Program {
     remembered: openRememberedHosts(join(dataFolder, 'hosts.json'), tell),
     limits: LIMITS,
     now: () => new Date(),
-    onTake: own.leave,
+    current: table,
     onUpdate: options.onUpdate,
   });
-  const table = createTableSwitch({ own, lan, house });
   const review = createReviewDesk({
-    savedGame: async (id) => {
-      const record = await games.record(id);
-      if (!record.ok) return record;
-      const opened = openSavedTable(record.value, null);
-      return opened.ok ? ok({ head: opened.value, game: opened.value.game }) : opened;
-    },
-    unfinishedGame: table.playedOf,
+    savedGame: games.open,
+    unfinishedGame: ownGames.playedOf,
     tableGame: table.played,
     reviews: createReviewStore(join(dataFolder, 'reviews')),
     createWorker: workerFrom(options.reviewWorkerFile),
@@ -188,6 +183,7 @@ export function createProgram(options: ProgramOptions): Program {
     bots,
     saveFaults,
     table,
+    ownGames,
     review,
     dealTester,
     lan,

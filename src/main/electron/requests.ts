@@ -1,12 +1,11 @@
 import type { LastNet } from '@main/lastNet';
 import { decodeText } from '@main/reading/decodeText';
-import type { PlayedGame } from '@main/review/reviewDesk';
-import type { TableHead } from '@main/session/savedTable';
+import type { PlayedGame, TableHead } from '@main/records/recordTable';
 import { printRulesFile } from '@main/storage/ownRules';
 import { USUAL_LEVEL } from '@shared/game/botLevels';
 import type { Result } from '@shared/game/result';
+import { badRequest } from '@shared/protocol/answers';
 import type { OpenedFile } from '@shared/protocol/library';
-import { badRequest } from '@shared/protocol/refuseRequest';
 import { REQUESTS } from '@shared/protocol/requests';
 import type { Answer, ScreenName, StartScreen } from '@shared/protocol/table';
 import { app, type BrowserWindow } from 'electron';
@@ -128,28 +127,28 @@ function pictureType(bytes: Buffer): string | null {
 }
 
 const tableRequests = ({
-  program: { table, bots, state, saveFaults },
+  program: { table, ownGames, bots, state, saveFaults },
   onSettled,
 }: RequestOptions): Requests['table'] => ({
   lastPlan: request(REQUESTS.none, () => state.get().lastPlan),
   open: request(REQUESTS.plan, async (plan) => {
     bots.warm();
-    const opened = await table.open(plan);
+    const opened = await ownGames.open(plan);
     // A deal code is for once: sitting down again deals at random.
     if (opened.ok) state.change({ lastPlan: { ...plan, seed: null } });
     return opened;
   }),
-  current: request(REQUESTS.none, table.current),
-  resumable: request(REQUESTS.none, table.resumable),
-  unfinished: request(REQUESTS.none, table.unfinished),
+  current: request(REQUESTS.none, table.update),
+  resumable: request(REQUESTS.none, ownGames.resumable),
+  unfinished: request(REQUESTS.none, ownGames.unfinished),
   resume: request(REQUESTS.id, (id) => {
     bots.warm();
-    return table.resume(id);
+    return ownGames.resume(id);
   }),
-  remove: request(REQUESTS.id, table.remove),
+  remove: request(REQUESTS.id, ownGames.remove),
   saveFault: request(REQUESTS.none, saveFaults.current),
   leave: request(REQUESTS.none, table.leave),
-  act: request(REQUESTS.submission, table.act),
+  act: request(REQUESTS.submission, table.submit),
   undo: request(REQUESTS.turn, table.undo),
   hint: request(REQUESTS.none, table.hint),
   preview: request(REQUESTS.preview, table.preview),
@@ -236,7 +235,7 @@ const reportRequests = ({ program, dialogs }: RequestOptions): Requests['report'
 };
 
 const reviewRequests = ({
-  program: { review, table, bots },
+  program: { review, ownGames, bots },
 }: RequestOptions): Requests['review'] => ({
   game: request(REQUESTS.reviewSource, review.game),
   deal: request(REQUESTS.reviewDeal, review.deal),
@@ -246,7 +245,7 @@ const reviewRequests = ({
     const played = await review.gameBefore(source, dealNumber, step);
     if (!played.ok) return badRequest(played.error);
     bots.warm();
-    return table.playOn(headFor(played.value), played.value.game);
+    return ownGames.playOn({ head: headFor(played.value), game: played.value.game });
   }),
 });
 

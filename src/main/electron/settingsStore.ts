@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Fields, openDataFile } from '@main/storage/dataFile';
+import type { Fields } from '@main/reading/fields';
+import { openDataFile } from '@main/storage/dataFile';
 import { copyBrokenAside } from '@main/storage/keepBroken';
 import { type ReadSettings, readSettings, SETTINGS_VERSION } from '@main/storage/settings';
 import type { Settings, SettingsPatch } from '@shared/protocol/settings';

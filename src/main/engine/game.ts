@@ -54,6 +54,9 @@ export function createGame(rules: RuleSet, dealer: Seat, cards: DealtCards): Gam
   return afterProgress(game, progress);
 }
 
+/** Which deal is played or was played last, from 1. */
+export const dealNumberOf = (game: GameState): number => game.history.length + 1;
+
 export const isDealOver = (game: GameState): boolean => game.deal.phase.kind === 'over';
 
 /** Actions taken so far in the game, forced bids included: the number an action answers to. */

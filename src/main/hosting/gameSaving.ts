@@ -1,8 +1,8 @@
 import type { GameState } from '@main/engine/game';
 import { dealSecretOf } from '@main/lan/fairSeed';
-import type { AutosaveSlot, GameKeeper } from '@main/session/gameKeeper';
-import { createRecordPrinter } from '@main/session/recordPrinter';
-import { recordTable, type TableHead } from '@main/session/savedTable';
+import { createRecordPrinter } from '@main/records/recordPrinter';
+import { recordTable, type TableHead } from '@main/records/recordTable';
+import type { AutosaveSlot, GameKeeper } from '@main/tables/gameKeeper';
 import type { FairnessNote } from '@shared/protocol/lan/fairDeal';
 import type { KeptTable } from '@shared/protocol/lan/keptTable';
 import type { SeatInfo } from '@shared/protocol/table';

@@ -1,28 +1,25 @@
 import { checkCards } from '@main/hosting/checkCards';
+import { guestSeat } from '@main/hosting/guestSeat';
 import type { NetTables } from '@main/hosting/netTables';
+import { type Hosting, type OpenHostOptions, openHost } from '@main/hosting/openHost';
 import { createTablePlace, type SearchTables } from '@main/hosting/tablePlace';
 import { updateFault } from '@main/hosting/updateFault';
-import { watchAddresses } from '@main/hosting/watchAddresses';
 import type { Credentials, SeatKey } from '@main/lan/guest/admission';
 import { createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import type { HostTable } from '@main/lan/host/hostTable';
-import { createLanHost, type LanHost } from '@main/lan/host/lanHost';
-import type { RandomHex } from '@main/lan/secrets';
 import { type HostPlace, parsePlace } from '@main/lan/wire/addresses';
 import { joinInMemory } from '@main/lan/wire/memoryWires';
-import type { Door } from '@main/lan/wire/openDoor';
 import type { MakeEnd } from '@main/lan/wire/wire';
-import type { Clock } from '@main/session/clock';
+import { createAsyncQueue } from '@main/session/asyncQueue';
 import type { RememberedHosts } from '@main/storage/rememberedHosts';
-import type { Result } from '@shared/game/result';
+import type { CurrentTable } from '@main/tables/currentTable';
 import type { Seat } from '@shared/game/seats';
+import { badRequest, DONE, NO_TABLE } from '@shared/protocol/answers';
 import type { FoundTable } from '@shared/protocol/lan/discovery';
-import type { DoorFault } from '@shared/protocol/lan/doorFault';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { ChatLine } from '@shared/protocol/lan/hostMessages';
 import { parseCode } from '@shared/protocol/lan/joinCode';
 import {
-  type HostAddress,
   type HostPlan,
   type JoinRequest,
   type LanState,
@@ -33,33 +30,21 @@ import {
 } from '@shared/protocol/lan/lanState';
 import type { TableCommand } from '@shared/protocol/lan/lanTable';
 import { doorFaultSentence, linkEndSentence } from '@shared/protocol/lan/lanWords';
-import { DEFAULT_PORT, type Limits } from '@shared/protocol/lan/limits';
 import type { Answer, TableUpdate } from '@shared/protocol/table';
 
-export interface LanDeskOptions {
+export interface LanDeskOptions extends OpenHostOptions {
   readonly tables: NetTables;
   readonly remembered: RememberedHosts;
-  readonly clock: Clock;
-  readonly limits: Limits;
-  readonly randomHex: RandomHex;
-  /** Version of the program. */
-  readonly app: string;
+  /** Holds the table that is hosted or joined; what was there before is left. */
+  readonly current: CurrentTable;
   readonly now: () => Date;
-  /** The own addresses, the likeliest for guests first. */
-  readonly addresses: () => readonly HostAddress[];
-  readonly openDoor: (host: LanHost, port: number) => Promise<Result<Door, DoorFault>>;
-  /** Has the host's tables found; returns how to stop it. */
-  readonly announce: (host: LanHost, port: number) => Promise<{ stop(): void }>;
   readonly search: SearchTables;
   readonly dial: (place: HostPlace, makeEnd: MakeEnd) => void;
-  /** A table of the network is about to be opened: this program's is left. */
-  readonly onTake: () => Promise<void>;
   readonly onState: (state: LanState) => void;
   readonly onUpdate: (update: TableUpdate) => void;
   readonly onFound: (tables: readonly FoundTable[]) => void;
   readonly onSaid: (line: ChatLine) => void;
   readonly onGesture: (shown: { readonly member: string; readonly gesture: Gesture }) => void;
-  readonly onTrouble: (message: string) => void;
 }
 
 /** All that this program does on the network: one table at a time, hosted or joined. */
@@ -80,16 +65,8 @@ export interface LanDesk {
   gesture(gesture: Gesture): Promise<Answer>;
   mute(member: string, muted: boolean): void;
   chat(): readonly ChatLine[];
-  /** The way to the table, for what every table does; null when no table is open. */
-  link(): GuestLink | null;
-}
-
-/** What hosting needs beside the own seat, and how to end it. */
-interface Hosting {
-  readonly host: LanHost;
-  readonly table: HostTable;
-  readonly port: number;
-  stop(): Promise<void>;
+  /** The machine was asleep: looks at once whether the host still answers. */
+  checkNow(): void;
 }
 
 /** A way to a table, and what is to be known of the link there. */
@@ -101,27 +78,17 @@ interface Way {
   readonly onLink?: (link: GuestLink) => void;
 }
 
-const NO_TABLE: Answer<never> = { ok: false, fault: { code: 'no-table' } };
-const refuse = (sentence: string): Answer<never> => ({
-  ok: false,
-  fault: { code: 'bad-request', sentence },
-});
 const refuseEnd = (reason: LinkEnd, hostApp: string | null = null) =>
-  refuse(linkEndSentence(reason, hostApp));
+  badRequest(linkEndSentence(reason, hostApp));
 
 export function createLanDesk(options: LanDeskOptions): LanDesk {
-  const { tables, remembered, randomHex } = options;
+  const { tables, remembered, randomHex, current } = options;
   let hosting: Hosting | null = null;
   let link: GuestLink | null = null;
   let mutedHere: readonly string[] = [];
   let searching: { stop(): void } | null = null;
-  /** Opening and leaving, one after the other. */
-  let jobs: Promise<unknown> = Promise.resolve();
-  const oneAtATime = <T>(job: () => Promise<T>): Promise<T> => {
-    const done = jobs.then(job);
-    jobs = done.catch(() => {});
-    return done;
-  };
+  /** Opening and leaving. */
+  const inTurn = createAsyncQueue();
 
   const state = (): LanState => {
     if (link === null) return NO_LAN;
@@ -173,17 +140,18 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       });
       const onChange = () => {
         onLink?.(opened);
-        if (link !== opened) return;
         const now = opened.state();
-        if (now.kind === 'live') resolve({ ok: true, value: null });
+        if (now.kind === 'live') resolve(DONE);
         if (now.kind === 'ended') resolve(refuseEnd(now.reason, now.hostApp));
-        options.onState(state());
+        if (link === opened) options.onState(state());
       };
       link = opened;
+      void current.take(guestSeat(opened, leaveNow));
       onChange();
     });
 
-  const leave = async () => {
+  /** What closing the seat here means. */
+  const leaveNow = async () => {
     const [left, stopped] = [link, hosting];
     link = null;
     hosting = null;
@@ -193,41 +161,15 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
     if (left !== null) options.onState(state());
   };
 
-  const openHost = async (table: HostTable): Promise<Result<Hosting, DoorFault>> => {
-    const host = createLanHost({ ...options, onGuessing: () => options.onState(state()) });
-    host.add(table);
-    // Where it was before, since guests come back there by themselves; else the usual port, else any.
-    let door = await options.openDoor(host, table.kept().port ?? DEFAULT_PORT);
-    for (const other of [DEFAULT_PORT, 0]) if (!door.ok) door = await options.openDoor(host, other);
-    if (!door.ok) {
-      await table.close();
-      return door;
-    }
-    const { port, close } = door.value;
-    table.listensAt(port);
-    const announced = await options.announce(host, port);
-    const watched = watchAddresses(options.clock, options.addresses, () =>
-      options.onState(state()),
-    );
-    return {
-      ok: true,
-      value: {
-        host,
-        table,
-        port,
-        async stop() {
-          announced.stop();
-          watched.stop();
-          await Promise.all([table.close(), close()]);
-        },
-      },
-    };
+  /** Leaves a table on the network, and no other. */
+  const leave = async () => {
+    if (link !== null) await current.leave();
   };
 
   /** Opens the door and sits down as any guest does, but over a wire of one's own. */
   const hostTable = async (table: HostTable, name: string): Promise<Answer<LanState>> => {
-    const opened = await openHost(table);
-    if (!opened.ok) return refuse(doorFaultSentence(opened.error));
+    const opened = await openHost(options, table, () => options.onState(state()));
+    if (!opened.ok) return badRequest(doorFaultSentence(opened.error));
     hosting = opened.value;
     const { host } = opened.value;
     const joined = await connect({
@@ -246,8 +188,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
     credentials: Credentials,
     name: string,
   ): Promise<Answer<LanState>> => {
-    await leave();
-    await options.onTake();
+    await current.leave();
     const id = randomHex(8);
     const place = createTablePlace(joinedPlace, options.search);
     const joined = await connect({
@@ -261,8 +202,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       onLink: place.follow,
     });
     if (joined.ok) return { ok: true, value: state() };
-    link = null;
-    options.onState(state());
+    await leave();
     return joined;
   };
 
@@ -271,15 +211,13 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
 
   return {
     state,
-    link: () => link,
     host: (plan) =>
-      oneAtATime(async () => {
+      inTurn(async () => {
         const seat = plan.seats.findIndex(({ kind }) => kind === 'you');
         if (plan.seats.length !== plan.rules.players)
-          return refuse(`This game is for ${plan.rules.players} players.`);
-        if (seat < 0) return refuse('One seat of the table must be yours.');
-        await leave();
-        await options.onTake();
+          return badRequest(`This game is for ${plan.rules.players} players.`);
+        if (seat < 0) return badRequest('One seat of the table must be yours.');
+        await current.leave();
         const slots = plan.seats.map((each) =>
           each.kind === 'you'
             ? ({ kind: 'open', level: 'plain' } as const)
@@ -293,11 +231,10 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       }),
     reopenable: tables.reopenable,
     reopen: (id) =>
-      oneAtATime(async () => {
-        await leave();
-        await options.onTake();
+      inTurn(async () => {
+        await current.leave();
         const table = await tables.reopen(id);
-        return table.ok ? hostTable(table.value, 'Host') : refuse(table.error);
+        return table.ok ? hostTable(table.value, 'Host') : badRequest(table.error);
       }),
     search(wanted) {
       searching?.stop();
@@ -309,7 +246,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         : null;
     },
     join: ({ address, code, name, as }) =>
-      oneAtATime(async () => {
+      inTurn(async () => {
         const place = parsePlace(address);
         const parsed = parseCode(code);
         if (place === null) return refuseEnd('bad-address');
@@ -321,7 +258,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         .list()
         .map(({ id, address, port, title, joinedAt }) => ({ id, address, port, title, joinedAt })),
     rejoin: (id) =>
-      oneAtATime(async () => {
+      inTurn(async () => {
         const host = remembered.list().find((each) => each.id === id);
         if (host === undefined) return refuseEnd('no-seat');
         const { address, port, seat, name } = host;
@@ -329,7 +266,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         return joinAt({ address, port }, { kind: 'seat', ...seat }, name);
       }),
     forget: remembered.forget,
-    leave: () => oneAtATime(leave),
+    leave: () => inTurn(leave),
     sit: (seat) => ask(seat === null ? { type: 'stand' } : { type: 'sit', seat }),
     manage: (command) => ask({ type: 'manage', command }),
     say: (text) => ask({ type: 'chat', text }),
@@ -338,6 +275,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       mutedHere = [...mutedHere.filter((each) => each !== member), ...(muted ? [member] : [])];
       options.onState(state());
     },
+    checkNow: () => link?.checkNow(),
     chat: () => (link?.chat() ?? []).filter(({ member }) => isHeard(member)),
   };
 }

@@ -1,12 +1,13 @@
-import { type GameProgress, startGame } from '@main/engine/game';
+import { dealNumberOf, type GameProgress, startGame } from '@main/engine/game';
 import { createHostTable, type HostTable } from '@main/lan/host/hostTable';
 import type { GameStart } from '@main/lan/host/tableGame';
 import { createCode, type RandomHex } from '@main/lan/secrets';
+import { openRecord } from '@main/records/openRecord';
+import type { PlayedGame } from '@main/records/recordTable';
 import { createBotTurn } from '@main/session/botTurn';
 import { type Clock, guardClock } from '@main/session/clock';
-import type { AutosaveSlot, GameKeeper, KeptGame } from '@main/session/gameKeeper';
-import { openSavedTable, type SavedTable, type TableHead } from '@main/session/savedTable';
-import type { BotHouse } from '@main/session/seatedTable';
+import type { AutosaveSlot, GameKeeper, KeptGame } from '@main/tables/gameKeeper';
+import type { BotHouse } from '@main/tables/seatTable';
 import { err, ok, type Result } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
 import type { FairnessNote } from '@shared/protocol/lan/fairDeal';
@@ -59,7 +60,7 @@ const ID_BYTES = 8;
 const GONE = 'That table is no longer there.';
 
 /** A game that was kept, with the table it is played at. */
-interface SavedNetTable extends SavedTable {
+interface SavedNetTable extends PlayedGame {
   readonly id: string;
   readonly kept: KeptTable;
   readonly secret: string;
@@ -87,14 +88,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
   ): HostTable => {
     /** A game at this table, begun or taken up again. */
     const play = (
-      {
-        id,
-        head,
-        secret,
-        fairness,
-      }: Pick<SavedNetTable, 'id' | 'secret' | 'fairness'> & {
-        readonly head: TableHead;
-      },
+      { id, head, secret, fairness }: Pick<SavedNetTable, 'id' | 'head' | 'secret' | 'fairness'>,
       start: GameProgress,
       slot: AutosaveSlot,
     ) =>
@@ -126,11 +120,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       game:
         saved === null
           ? null
-          : play(
-              { ...saved, head: saved },
-              { game: saved.game, events: [] },
-              keeper.reopen(saved.id),
-            ),
+          : play(saved, { game: saved.game, events: [] }, keeper.reopen(saved.id)),
       owner: options.owner,
       abandonAfterMs: options.abandonAfterMs,
       botNames: options.botNames(),
@@ -152,9 +142,9 @@ export function createNetTables(options: NetTablesOptions): NetTables {
 
   /** The program ended between the end of this game and the next one. */
   const putAwayFinished = async (saved: SavedNetTable) => {
-    const record = recordFairly(saved, saved.game, { ...saved, app: options.app });
+    const record = recordFairly(saved.head, saved.game, { ...saved, app: options.app });
     try {
-      await keeper.archive(record, saved.title);
+      await keeper.archive(record, saved.head.title);
       await keeper.reopen(saved.id).discard();
     } catch (error) {
       // It stays where it is, and is tried again the next time.
@@ -190,18 +180,18 @@ export function createNetTables(options: NetTablesOptions): NetTables {
       return openTable(tableId, plan, kept, null);
     },
     reopenable: async () =>
-      (await savedTables()).map(({ id, title, seats, game }) => ({
+      (await savedTables()).map(({ id, head, game }) => ({
         id,
-        title,
-        names: seats.map(({ name }) => name),
-        dealNumber: game.finished.length + (game.deal.phase.kind === 'over' ? 0 : 1),
+        title: head.title,
+        names: head.seats.map(({ name }) => name),
+        dealNumber: dealNumberOf(game),
         scores: game.scores,
       })),
     async reopen(id) {
       const saved = (await savedTables()).find((each) => each.id === id);
       if (saved === undefined) return err(GONE);
-      const { title, timerSeconds, convention, kept } = saved;
-      const plan = { ...kept, title, timerSeconds, convention, rules: saved.game.rules };
+      const { head, kept, game } = saved;
+      const plan = { ...kept, ...head, rules: game.rules };
       return ok(openTable(kept.tableId ?? randomHex(ID_BYTES), plan, kept, saved));
     },
   };
@@ -209,7 +199,7 @@ export function createNetTables(options: NetTablesOptions): NetTables {
 
 /** A kept game with its table, re-played; null when it breaks the rules or is no table of the network. */
 function openKept({ id, record, seed }: KeptGame): SavedNetTable | null {
-  const saved = openSavedTable(record, null);
+  const saved = openRecord(record);
   const kept = keptGameSchema.safeParse(record);
   if (!saved.ok || !kept.success || seed === null) return null;
   const { lan, fairness } = kept.data;

@@ -3,12 +3,11 @@ import { createBot } from '@main/bots/levels/createBot';
 import { dealCards } from '@main/engine/dealing';
 import { applyAction, createGame, type GameState, isDealOver, nextDeal } from '@main/engine/game';
 import { viewFor } from '@main/engine/view';
+import type { PlayedGame } from '@main/records/recordTable';
 import { at } from '@shared/game/cards';
 import { presetRules } from '@shared/game/presets';
 import type { DealReview, ReviewProgress } from '@shared/protocol/review';
 import { describe, expect, it } from 'vitest';
-
-import type { PlayedGame } from './reviewDesk';
 import { createReviewDesk } from './reviewDesk';
 
 const REVIEW: DealReview = { dealNumber: 1, judgements: [] };

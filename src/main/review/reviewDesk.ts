@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import { decisionPoints } from '@main/engine/decisionPoints';
-import type { GameState } from '@main/engine/game';
 import { createRecord } from '@main/engine/record';
-import type { TableHead } from '@main/session/savedTable';
+import type { PlayedGame } from '@main/records/recordTable';
 import { type ReviewStore, reviewKey } from '@main/storage/reviews';
 import { err, ok, type Result } from '@shared/game/result';
+import { badRequest } from '@shared/protocol/answers';
 import type {
   DealReview,
   ReviewDeal,
@@ -16,12 +16,6 @@ import { recordedSeatOf } from '@shared/protocol/seatInfo';
 import type { Answer } from '@shared/protocol/table';
 import { gameAfterDeal, openDeal } from './openDeal';
 import { type ReviewOrder, ReviewStopped, type RunningReview, runReview } from './reviewThread';
-
-/** A game with the table it was played at. */
-export interface PlayedGame {
-  readonly head: TableHead;
-  readonly game: GameState;
-}
 
 export interface ReviewDeskOptions {
   /** A saved game, re-played; a sentence when it can't be. */
@@ -59,11 +53,6 @@ const NOT_OVER = 'That deal is not over: it can be looked at with open hands whe
 const STOPPED = 'The review was stopped.';
 const FAILED = 'This deal could not be judged. What went wrong was written to the log.';
 
-const refuse = (sentence: string): Answer<never> => ({
-  ok: false,
-  fault: { code: 'bad-request', sentence },
-});
-
 interface UnderWay {
   readonly key: string;
   readonly running: RunningReview;
@@ -95,9 +84,9 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
 
   const judge: ReviewDesk['judge'] = async (source, dealNumber) => {
     const played = await open(source);
-    if (!played.ok) return refuse(played.error);
+    if (!played.ok) return badRequest(played.error);
     const game = gameAfterDeal(played.value.game, dealNumber);
-    if (game === null) return refuse(NOT_OVER);
+    if (game === null) return badRequest(NOT_OVER);
     const { seats, convention } = played.value.head;
     const about = { app: '', seats: seats.map(recordedSeatOf), seed: null };
     const key = reviewKey(createRecord(game, about), convention, dealNumber);
@@ -109,9 +98,9 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
       await reviews.keep(key, review);
       return { ok: true, value: review };
     } catch (error) {
-      if (error instanceof ReviewStopped) return refuse(STOPPED);
+      if (error instanceof ReviewStopped) return badRequest(STOPPED);
       onTrouble(`a deal could not be judged: ${String(error)}`);
-      return refuse(FAILED);
+      return badRequest(FAILED);
     } finally {
       if (underWay?.running === running) underWay = null;
     }
@@ -121,7 +110,7 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
     judge,
     async game(source) {
       const played = await open(source);
-      if (!played.ok) return refuse(played.error);
+      if (!played.ok) return badRequest(played.error);
       const { head, game } = played.value;
       const you = head.seats.findIndex(({ kind }) => kind === 'human');
       return {
@@ -138,9 +127,9 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
     },
     async deal(source, dealNumber) {
       const played = await open(source);
-      if (!played.ok) return refuse(played.error);
+      if (!played.ok) return badRequest(played.error);
       const deal = openDeal(played.value.game, dealNumber);
-      return deal === null ? refuse(NOT_OVER) : { ok: true, value: deal };
+      return deal === null ? badRequest(NOT_OVER) : { ok: true, value: deal };
     },
     stop() {
       underWay?.running.stop();

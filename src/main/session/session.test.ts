@@ -238,21 +238,3 @@ describe('taking a card back among people', () => {
     );
   });
 });
-
-describe('a preview', () => {
-  it('counts the melds without the cards, and refuses cards that are not there', async () => {
-    const table = seatTable(RULES, 'preview');
-    expect(table.session.preview(0, [])).toMatchObject({ ok: false });
-    await play(table, 'preview', (view) => view.phase.kind === 'give');
-    const seat = seatToAct(table);
-    const { hand } = viewOf(table, seat);
-    expect(table.session.preview(seat, hand)).toEqual({
-      ok: true,
-      value: { points: 0, melds: [] },
-    });
-    const [missing] = Array.from({ length: 24 }, (_, face) => face).filter(
-      (face) => !hand.includes(face),
-    );
-    expect(table.session.preview(seat, [missing ?? 0])).toMatchObject({ ok: false });
-  });
-});

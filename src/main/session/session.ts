@@ -6,16 +6,14 @@ import {
   isDealOver,
   turnOf,
 } from '@main/engine/game';
-import { scoreMelds } from '@main/engine/melding';
 import { legalOf, seatToAct } from '@main/engine/playDeal';
 import { eventFor, viewFor } from '@main/engine/view';
 import type { BiddingConvention } from '@shared/game/biddingConventions';
-import { type Face, withoutCards } from '@shared/game/cards';
 import type { GameEvent } from '@shared/game/events';
-import type { SeatMelds } from '@shared/game/melds';
 import type { Seat } from '@shared/game/seats';
 import type { DealSummary, Submission } from '@shared/game/view';
-import type { Answer, BotLevel, SeatInfo, TableFault, TableUpdate } from '@shared/protocol/table';
+import { DONE, NO_TABLE, refuse } from '@shared/protocol/answers';
+import type { Answer, BotLevel, SeatInfo, TableUpdate } from '@shared/protocol/table';
 import type { PlayTurn } from './botTurn';
 import type { Clock } from './clock';
 import { createJobQueue } from './jobQueue';
@@ -77,8 +75,6 @@ export interface Session {
   pause(paused: boolean): Promise<Answer>;
   /** The seat's window has drawn the update with that number. */
   settled(seat: Seat, seq: number): void;
-  /** The seat's melds under the trumps named without these cards; they change nothing. */
-  preview(seat: Seat, cards: readonly Face[]): Answer<SeatMelds>;
   /** Stops clocks and hears nobody any more. */
   close(): void;
 }
@@ -100,9 +96,6 @@ interface Change {
   readonly takenBack?: Decision;
   readonly timedOut?: Seat | null;
 }
-
-const DONE: Answer = { ok: true, value: null };
-const refuse = (fault: TableFault): Answer<never> => ({ ok: false, fault });
 
 export function createSession(options: SessionOptions): Session {
   let { seats } = options;
@@ -187,7 +180,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const carryOut = (seat: Seat, { turn, action }: Submission, timedOut: Seat | null): Answer => {
-    if (closed) return refuse({ code: 'no-table' });
+    if (closed) return NO_TABLE;
     if (paused) return refuse({ code: 'paused' });
     if (turn !== turnOf(game)) return refuse({ code: 'stale-turn' });
     const wasChoice = isChoice(legalOf(game.deal));
@@ -216,7 +209,7 @@ export function createSession(options: SessionOptions): Session {
       turn === undefined
         ? lastDecisionOf(seat)
         : decisions.find((each) => each.turn === turn && each.seat === seat);
-    if (closed) return refuse({ code: 'no-table' });
+    if (closed) return NO_TABLE;
     if (game.winner !== null) return refuse({ code: 'game-over' });
     if (options.takesBack === 'card' && paused) return refuse({ code: 'paused' });
     if (target === undefined || !mayTakeBack(target)) return refuse({ code: 'nothing-to-undo' });
@@ -225,7 +218,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const nextDeal = (): Answer => {
-    if (closed) return refuse({ code: 'no-table' });
+    if (closed) return NO_TABLE;
     if (paused) return refuse({ code: 'paused' });
     if (game.winner !== null) return refuse({ code: 'game-over' });
     if (!isDealOver(game)) return refuse({ code: 'deal-not-over' });
@@ -234,7 +227,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const pause = (wanted: boolean): Answer => {
-    if (closed) return refuse({ code: 'no-table' });
+    if (closed) return NO_TABLE;
     if (wanted === paused) return DONE;
     paused = wanted;
     seq += 1;
@@ -277,15 +270,6 @@ export function createSession(options: SessionOptions): Session {
     pause: (wanted) => inTurn(() => pause(wanted)),
     settled(seat, settledSeq) {
       if (settledSeq === seq && seatToAct(game.deal) === seat) turnClock.drawn();
-    },
-    preview(seat, cards) {
-      const { trump, hands } = game.deal;
-      if (trump === null)
-        return refuse({ code: 'bad-request', sentence: 'Trumps have not been named yet.' });
-      const rest = withoutCards(hands[seat] ?? [], cards);
-      return rest === null
-        ? refuse({ code: 'bad-request', sentence: 'You do not hold those cards.' })
-        : { ok: true, value: scoreMelds(game.rules, trump, rest) };
     },
     close() {
       closed = true;

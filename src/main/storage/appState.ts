@@ -1,8 +1,9 @@
+import type { Fields } from '@main/reading/fields';
 import { parseRules } from '@shared/game/checkRules';
 import type { TablePlan } from '@shared/protocol/table';
 import { tablePlanSchema } from '@shared/protocol/tableSchema';
 import { z } from 'zod';
-import { type Fields, openDataFile } from './dataFile';
+import { openDataFile } from './dataFile';
 import { onceEach } from './folder';
 import { copyBrokenAside } from './keepBroken';
 import { createLatestWriter } from './latestWriter';

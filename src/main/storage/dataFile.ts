@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
+import { type Fields, isFields } from '@main/reading/fields';
 import { fileFaultWords } from '@main/reading/fileFault';
 import type { ReadLimits } from '@main/reading/limits';
 import { readJsonFileAtOnce } from '@main/reading/readFile';
 import { moveBrokenAside } from './keepBroken';
 
 /** The fields of a JSON object as they lie on the disk. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 export interface DataFile {
   readonly fields: Fields;
@@ -54,6 +54,3 @@ export function openDataFile(path: string, options: DataFileOptions): DataFile {
 export function versionOf({ version }: Fields): number {
   return typeof version === 'number' && Number.isInteger(version) && version >= 0 ? version : 0;
 }
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

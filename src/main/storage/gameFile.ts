@@ -1,12 +1,12 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFields } from '@main/reading/fields';
 import { readJsonFile } from '@main/reading/readFile';
+import { isNewerRecord } from '@main/records/recordVersion';
 import { err, ok, type Result } from '@shared/game/result';
 import { z } from 'zod';
-import { isFields } from './dataFile';
 import { namesIn } from './folder';
 import type { EntryFault } from './keepBroken';
-import { isNewerRecord } from './recordVersion';
 import { nextOf, replaceFileAtOnce } from './replaceFile';
 
 /** What is kept of a running game in a file of its own, so that its record can be shown while it is played. */

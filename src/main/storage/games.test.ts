@@ -1,17 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startGame } from '@main/engine/game';
 import { presetRules } from '@shared/game/presets';
 import { err, ok, type Result } from '@shared/game/result';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { createGameStore, type OpenRecord } from './games';
 
-const rules = presetRules('sq-partnership');
+const { game } = startGame(presetRules('sq-partnership'), 'games');
 
 const openRecord: OpenRecord = (record) =>
   JSON.stringify(record).includes('cheat')
     ? err('deal 1, action 2: the record says 300, the rules give 250.')
-    : ok({ rules, seats: [], convention: 'natural', deals: [], seed: null });
+    : ok({
+        head: { title: 'Club', seats: [], timerSeconds: null, convention: 'natural' },
+        game,
+        seed: null,
+      });
 
 const noTrouble = (sentence: string) => {
   throw new Error(sentence);

@@ -6,6 +6,9 @@ import { fileFaultWords } from '@main/reading/fileFault';
 import { parseJson } from '@main/reading/parseJson';
 import { readFaultWords } from '@main/reading/readFault';
 import { readFile, readJsonFile } from '@main/reading/readFile';
+import type { OpenedRecord } from '@main/records/openRecord';
+import { isNewerRecord } from '@main/records/recordVersion';
+import { savedGameOf } from '@main/records/savedGame';
 import { RECORD_FORMAT } from '@shared/game/record';
 import { err, ok, type Result } from '@shared/game/result';
 import { recordedConvention } from '@shared/protocol/conventionSchema';
@@ -13,7 +16,6 @@ import type { SavedGame, SavedGameSummary } from '@shared/protocol/library';
 import { z } from 'zod';
 import { namesIn, onceEach } from './folder';
 import { type EntryFault, leaveOut } from './keepBroken';
-import { isNewerRecord } from './recordVersion';
 import { replaceFile } from './replaceFile';
 
 const GAME_ID = /^[0-9a-f]{16}$/;
@@ -35,14 +37,16 @@ const headSchema = z.object({
 });
 type Head = z.output<typeof headSchema>;
 
-/** A record re-played and opened up; a sentence with deal and action when it breaks the rules. */
-export type OpenRecord = (record: unknown) => Result<Omit<SavedGame, 'summary'>, string>;
+/** A record replayed; a sentence with deal and action when it breaks the rules. */
+export type OpenRecord = (record: unknown) => Result<OpenedRecord, string>;
 
 /** The records of games, one file each, named by a hash of the record: the same game is kept once. */
 export interface GameStore {
   /** Newest first. */
   list(): Promise<readonly SavedGameSummary[]>;
   read(id: string): Promise<Result<SavedGame, string>>;
+  /** The game replayed: one that was opened just now isn't replayed again. */
+  open(id: string): Promise<Result<OpenedRecord, string>>;
   /** The record as it is kept: any JSON. */
   record(id: string): Promise<Result<unknown, string>>;
   /** The record's text as it is kept, one line. */
@@ -65,6 +69,7 @@ export function createGameStore(
   const tell = onceEach(onTrouble);
   const fileOf = (id: string) => join(folder, `${id}.json`);
   const summaries = new Map<string, SavedGameSummary>();
+  let lastOpened: { readonly id: string; readonly opened: OpenedRecord } | null = null;
 
   const add = async (record: object, title: string, savedAt: Date) => {
     const id = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
@@ -111,8 +116,18 @@ export function createGameStore(
     return summary;
   };
 
+  const open: GameStore['open'] = async (id) => {
+    if (lastOpened?.id === id) return ok(lastOpened.opened);
+    const kept = await record(id);
+    if (!kept.ok) return kept;
+    const opened = openRecord(kept.value);
+    if (opened.ok) lastOpened = { id, opened: opened.value };
+    return opened;
+  };
+
   return {
     add,
+    open,
     record,
     text,
     async list() {
@@ -125,12 +140,11 @@ export function createGameStore(
       return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
     },
     async read(id) {
-      const kept = await record(id);
-      if (!kept.ok) return kept;
+      const opened = await open(id);
+      if (!opened.ok) return opened;
       const summary = await summaryFromFile(id);
       if (summary === null) return err('That game could not be read.');
-      const opened = openRecord(kept.value);
-      return opened.ok ? ok({ summary, ...opened.value }) : opened;
+      return ok({ summary, ...savedGameOf(opened.value) });
     },
     async importText(source, savedAt) {
       const records = readRecords(source, openRecord);
@@ -142,6 +156,7 @@ export function createGameStore(
     },
     async remove(id) {
       summaries.delete(id);
+      if (lastOpened?.id === id) lastOpened = null;
       if (GAME_ID.test(id)) await rm(fileOf(id), { force: true });
     },
   };

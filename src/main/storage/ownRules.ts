@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFields } from '@main/reading/fields';
 import { parseJson } from '@main/reading/parseJson';
 import { readFaultWords } from '@main/reading/readFault';
 import { readJsonFile } from '@main/reading/readFile';
@@ -9,7 +10,7 @@ import { err, ok, type Result } from '@shared/game/result';
 import type { RuleSet } from '@shared/game/rules';
 import type { SavedRules } from '@shared/protocol/library';
 import { z } from 'zod';
-import { isFields, versionOf } from './dataFile';
+import { versionOf } from './dataFile';
 import { namesIn, onceEach } from './folder';
 import { type EntryFault, leaveOut } from './keepBroken';
 import { replaceFile } from './replaceFile';

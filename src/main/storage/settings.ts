@@ -1,6 +1,7 @@
+import type { Fields } from '@main/reading/fields';
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from '@shared/protocol/settings';
 import { SETTINGS_FIELDS } from '@shared/protocol/settingsSchema';
-import { type Fields, versionOf } from './dataFile';
+import { versionOf } from './dataFile';
 
 /** The version of the settings file that this program writes. */
 export const SETTINGS_VERSION = 1;

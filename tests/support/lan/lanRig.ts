@@ -11,7 +11,7 @@ import { createLanHost } from '@main/lan/host/lanHost';
 import type { Caller, MakeEnd } from '@main/lan/wire/wire';
 import { type Clock, systemClock } from '@main/session/clock';
 import { decideHere, decidePlain } from '@main/session/decideHere';
-import type { GameKeeper } from '@main/session/gameKeeper';
+import type { GameKeeper } from '@main/tables/gameKeeper';
 import type { Action } from '@shared/game/actions';
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';

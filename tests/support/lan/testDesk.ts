@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BotRequest } from '@main/bots/thread/botPort';
 import { createLanDesk, type LanDesk } from '@main/hosting/lanDesk';
 import { createNetTables } from '@main/hosting/netTables';
 import { dialPlace } from '@main/lan/wire/dialPlace';
@@ -6,6 +7,7 @@ import { openDoor } from '@main/lan/wire/openDoor';
 import { systemClock } from '@main/session/clock';
 import { decideHere, decidePlain } from '@main/session/decideHere';
 import { openRememberedHosts } from '@main/storage/rememberedHosts';
+import { type CurrentTable, createCurrentTable } from '@main/tables/currentTable';
 import type { LanState } from '@shared/protocol/lan/lanState';
 import { DEFAULT_BOT_NAMES } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
@@ -18,8 +20,7 @@ export interface TestDesk {
   readonly states: LanState[];
   readonly updates: TableUpdate[];
   readonly said: string[];
-  /** How often the own table was left for one of the network. */
-  taken(): number;
+  readonly current: CurrentTable;
   /** Resolves when it holds, which is looked at after everything that is told; fails after some seconds. */
   until(what: string, holds: () => boolean): Promise<void>;
 }
@@ -32,7 +33,6 @@ export function createTestDesk(folder: string): TestDesk {
   const updates: TableUpdate[] = [];
   const said: string[] = [];
   const waiting = new Set<() => void>();
-  let taken = 0;
   const tellOf =
     <T>(list: T[]) =>
     (value: T) => {
@@ -42,16 +42,21 @@ export function createTestDesk(folder: string): TestDesk {
   const tellSaid = tellOf(said);
   const onTrouble = () => {};
   const remembered = openRememberedHosts(join(folder, 'hosts.json'), onTrouble);
+  const house = {
+    bots: async (request: BotRequest) => decideHere(request),
+    plain: decidePlain,
+    onTrouble,
+  };
+  const current = createCurrentTable({
+    ...house,
+    advise: async (request) => ({ action: decideHere(request), reason: { kind: 'rules' } }),
+  });
   const desk = createLanDesk({
     tables: createNetTables({
       keeper: createMemoryKeeper(),
       clock: systemClock,
       limits: FAST,
-      house: {
-        bots: async (request) => decideHere(request),
-        plain: decidePlain,
-        onTrouble,
-      },
+      house,
       randomHex,
       app: '1.0.0',
       owner: 'own-window',
@@ -77,9 +82,7 @@ export function createTestDesk(folder: string): TestDesk {
     announce: async () => ({ stop: () => {} }),
     search: () => ({ stop: () => {} }),
     dial: (place, makeEnd) => dialPlace(place, FAST, makeEnd),
-    onTake: async () => {
-      taken += 1;
-    },
+    current,
     onState: tellOf(states),
     onUpdate: tellOf(updates),
     onFound: () => {},
@@ -93,7 +96,7 @@ export function createTestDesk(folder: string): TestDesk {
     states,
     updates,
     said,
-    taken: () => taken,
+    current,
     until: (what, holds) =>
       new Promise((resolve, reject) => {
         const look = () => {

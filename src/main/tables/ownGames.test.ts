@@ -1,6 +1,8 @@
 import { decide } from '@main/bots/levels/decide';
 import type { BotPort } from '@main/bots/thread/botPort';
 import { replayRecord } from '@main/engine/replay';
+import { type Clock, systemClock } from '@main/session/clock';
+import { decideHere, decidePlain } from '@main/session/decideHere';
 import { PRESETS, presetRules } from '@shared/game/presets';
 import { parseRecord } from '@shared/protocol/recordSchema';
 import type { Answer, TablePlan, TableUpdate } from '@shared/protocol/table';
@@ -8,10 +10,9 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../tests/support/fakeClock';
 import { createMemoryKeeper, type MemoryKeeper } from '../../../tests/support/memoryKeeper';
 import { soloPlan } from '../../../tests/support/soloPlan';
-
-import { type Clock, systemClock } from './clock';
-import { decideHere, decidePlain } from './decideHere';
-import { createOwnTable, type OwnTable } from './ownTable';
+import { type CurrentTable, createCurrentTable } from './currentTable';
+import type { AdvisingHouse } from './hintFor';
+import { createOwnGames, type OwnGames } from './ownGames';
 
 const planOf = (preset: string, seed: string | null = 'own table'): TablePlan =>
   soloPlan(presetRules(preset), { title: `A game of ${preset}`, seed });
@@ -19,7 +20,8 @@ const planOf = (preset: string, seed: string | null = 'own table'): TablePlan =>
 const thinkHere: BotPort = async (request) => decideHere(request);
 
 interface Program {
-  readonly table: OwnTable;
+  readonly table: CurrentTable;
+  readonly games: OwnGames;
   readonly keeper: MemoryKeeper;
   readonly updates: readonly TableUpdate[];
   readonly troubles: readonly string[];
@@ -37,15 +39,18 @@ function startProgram(
   const troubles: string[] = [];
   const notices: string[] = [];
   let drawn = keeper.running.size;
-  const table = createOwnTable({
+  const house: AdvisingHouse = {
+    bots,
+    advise: async (request) => ({ action: await bots(request), reason: { kind: 'rules' } }),
+    plain: decidePlain,
+    onTrouble: (message) => troubles.push(message),
+  };
+  const table = createCurrentTable(house);
+  const games = createOwnGames({
     keeper,
     clock,
-    house: {
-      bots,
-      advise: async (request) => ({ action: await bots(request), reason: { kind: 'rules' } }),
-      plain: decidePlain,
-      onTrouble: (message) => troubles.push(message),
-    },
+    house,
+    current: table,
     randomHex: (bytes) => {
       drawn += 1;
       return drawn.toString(16).padStart(bytes * 2, '0');
@@ -57,7 +62,7 @@ function startProgram(
     },
     onNotice: (sentence) => notices.push(sentence),
   });
-  return { table, keeper, updates, troubles, notices };
+  return { table, games, keeper, updates, troubles, notices };
 }
 
 /** Plays for the person until the deal is over or `isEnough` says so; gives the view reached. */
@@ -66,12 +71,15 @@ async function play(
   isEnough: (update: TableUpdate) => boolean = () => false,
 ): Promise<TableUpdate> {
   for (;;) {
-    const update = table.current();
+    const update = table.update();
     if (update === null) throw new Error('no table is open');
     const { view } = update;
     if (view.phase.kind === 'over' || (view.legal !== null && isEnough(update))) return update;
     if (view.legal !== null) {
-      const answer = await table.act({ turn: view.turn, action: decide(view, 'random', 'person') });
+      const answer = await table.submit({
+        turn: view.turn,
+        action: decide(view, 'random', 'person'),
+      });
       expect(answer).toEqual({ ok: true, value: null });
     }
     // Bots act as soon as whatever is under way has been done.
@@ -81,8 +89,8 @@ async function play(
 
 const inThirdTrick = ({ view }: TableUpdate) => view.tricks.length >= 2;
 
-const resumeNewest = async ({ table }: Program): Promise<Answer<TableUpdate>> =>
-  table.resume((await table.resumable())?.tableId ?? '');
+const resumeNewest = async ({ games }: Program): Promise<Answer<TableUpdate>> =>
+  games.resume((await games.resumable())?.tableId ?? '');
 
 /** The record replays with the seed it names, or with the one given. */
 function expectTrueRecord(value: unknown): void {
@@ -92,7 +100,7 @@ function expectTrueRecord(value: unknown): void {
   expect(replayed.ok ? null : replayed.error).toBeNull();
 }
 
-describe('the own table', () => {
+describe('a table against bots', () => {
   it('tells bots and who asks for a hint what bids tell there, also when it is taken up again', async () => {
     const asked = new Set<string>();
     const listening: BotPort = (request) => {
@@ -100,11 +108,11 @@ describe('the own table', () => {
       return thinkHere({ ...request, level: 'plain' });
     };
     const program = startProgram(createMemoryKeeper(), listening);
-    const opened = await program.table.open({ ...planOf('sq-partnership'), convention: 'jumps' });
+    const opened = await program.games.open({ ...planOf('sq-partnership'), convention: 'jumps' });
     expect(opened.ok && opened.value.convention).toBe('jumps');
     await play(program, inThirdTrick);
     expect(await program.table.hint()).toMatchObject({ ok: true });
-    await program.table.flush();
+    await program.games.flush();
     const later = startProgram(program.keeper, listening);
     const resumed = await resumeNewest(later);
     expect(resumed.ok && resumed.value.convention).toBe('jumps');
@@ -113,7 +121,7 @@ describe('the own table', () => {
 
   it.each(PRESETS.map(({ name }) => name))('plays a deal of %s with bots', async (name) => {
     const program = startProgram();
-    const opened = await program.table.open(planOf(name));
+    const opened = await program.games.open(planOf(name));
     expect(opened.ok && opened.value.events[0]?.type).toBe('dealt');
     await play(program);
     expect((await program.table.nextDeal()).ok).toBe(true);
@@ -122,7 +130,7 @@ describe('the own table', () => {
     expect(program.updates.map(({ seq }) => seq)).toEqual(
       program.updates.map((_, index) => index + 2),
     );
-    await program.table.flush();
+    await program.games.flush();
     const [kept] = await program.keeper.unfinished();
     // The second deal of a large game may have won it.
     expectTrueRecord(kept?.record ?? program.keeper.archived[0]?.record);
@@ -132,10 +140,10 @@ describe('the own table', () => {
     'goes on with the same %s after the program has ended',
     async (name) => {
       const first = startProgram();
-      await first.table.open(planOf(name));
+      await first.games.open(planOf(name));
       const left = await play(first, inThirdTrick);
       const second = startProgram(first.keeper);
-      expect(await second.table.resumable()).toMatchObject({ title: `A game of ${name}` });
+      expect(await second.games.resumable()).toMatchObject({ title: `A game of ${name}` });
       const resumed = await resumeNewest(second);
       expect(resumed.ok && resumed.value.view).toEqual(left.view);
       await play(second);
@@ -143,8 +151,8 @@ describe('the own table', () => {
       // The next deal comes from the same seed as if nothing had happened.
       await play(first);
       await first.table.nextDeal();
-      expect(second.table.current()?.view.dealer).toBe(first.table.current()?.view.dealer);
-      expect(second.table.current()?.view.hand).toEqual(first.table.current()?.view.hand);
+      expect(second.table.update()?.view.dealer).toBe(first.table.update()?.view.dealer);
+      expect(second.table.update()?.view.hand).toEqual(first.table.update()?.view.hand);
     },
   );
 
@@ -153,7 +161,7 @@ describe('the own table', () => {
     const moments: { shown: TableUpdate; kept: MemoryKeeper['running'] }[] = [];
     const note = (shown: TableUpdate) => moments.push({ shown, kept: new Map(keeper.running) });
     const program = startProgram(keeper, thinkHere, systemClock, note);
-    const opened = await program.table.open(planOf('cm-cutthroat-3'));
+    const opened = await program.games.open(planOf('cm-cutthroat-3'));
     if (opened.ok) note(opened.value);
     await play(program, inThirdTrick);
     expect((await program.table.undo()).ok).toBe(true);
@@ -176,12 +184,12 @@ describe('the own table', () => {
   it('keeps a finished game with its seed, and has nothing to go on with then', async () => {
     const program = startProgram();
     const plan = planOf('sq-two');
-    await program.table.open({ ...plan, rules: { ...plan.rules, target: 100 } });
-    while (program.table.current()?.view.winner === null) {
+    await program.games.open({ ...plan, rules: { ...plan.rules, target: 100 } });
+    while (program.table.update()?.view.winner === null) {
       await play(program);
       await program.table.nextDeal();
     }
-    await program.table.flush();
+    await program.games.flush();
     expect(program.keeper.archived).toMatchObject([
       { title: plan.title, record: { seed: plan.seed } },
     ]);
@@ -189,72 +197,72 @@ describe('the own table', () => {
     expect(program.keeper.running.size).toBe(0);
     expect((await program.table.undo()).ok).toBe(false);
     await program.table.leave();
-    expect(await program.table.resumable()).toBeNull();
+    expect(await program.games.resumable()).toBeNull();
   });
 
   it('keeps every game that was begun when another begins, and goes on with any of them', async () => {
     const program = startProgram();
-    await program.table.open(planOf('sq-partnership'));
+    await program.games.open(planOf('sq-partnership'));
     const left = await play(program, inThirdTrick);
-    const first = program.table.current()?.tableId ?? '';
-    await program.table.open(planOf('cm-single'));
+    const first = program.table.update()?.tableId ?? '';
+    await program.games.open(planOf('cm-single'));
     await play(program, inThirdTrick);
-    const second = program.table.current()?.tableId ?? '';
+    const second = program.table.update()?.tableId ?? '';
     expect(program.keeper.archived).toEqual([]);
     const ids = (games: readonly { readonly tableId: string }[]) =>
       games.map(({ tableId }) => tableId);
-    expect(ids(await program.table.unfinished())).toEqual([second, first]);
-    const again = await program.table.resume(first);
+    expect(ids(await program.games.unfinished())).toEqual([second, first]);
+    const again = await program.games.resume(first);
     expect(again.ok && again.value.view).toEqual(left.view);
-    expect((await program.table.resumable())?.title).toBe('A game of sq-partnership');
-    expect((await program.table.resume(second)).ok).toBe(true);
-    expect(ids(await startProgram(program.keeper).table.unfinished())).toEqual([second, first]);
+    expect((await program.games.resumable())?.title).toBe('A game of sq-partnership');
+    expect((await program.games.resume(second)).ok).toBe(true);
+    expect(ids(await startProgram(program.keeper).games.unfinished())).toEqual([second, first]);
   });
 
   it('forgets a game in which nothing was done when another begins', async () => {
     const program = startProgram();
-    await program.table.open(planOf('sq-partnership'));
-    await program.table.open(planOf('cm-single'));
-    expect(await program.table.unfinished()).toMatchObject([{ title: 'A game of cm-single' }]);
+    await program.games.open(planOf('sq-partnership'));
+    await program.games.open(planOf('cm-single'));
+    expect(await program.games.unfinished()).toMatchObject([{ title: 'A game of cm-single' }]);
   });
 
   it('removes an unfinished game, also the one at the table', async () => {
     const program = startProgram();
-    await program.table.open(planOf('sq-partnership'));
+    await program.games.open(planOf('sq-partnership'));
     await play(program, inThirdTrick);
-    const first = program.table.current()?.tableId ?? '';
-    await program.table.open(planOf('cm-single'));
+    const first = program.table.update()?.tableId ?? '';
+    await program.games.open(planOf('cm-single'));
     await play(program, inThirdTrick);
-    await program.table.remove(first);
-    expect(await program.table.unfinished()).toMatchObject([{ title: 'A game of cm-single' }]);
-    await program.table.remove(program.table.current()?.tableId ?? '');
-    expect(program.table.current()).toBeNull();
-    expect(await program.table.unfinished()).toEqual([]);
-    expect((await program.table.resume(first)).ok).toBe(false);
+    await program.games.remove(first);
+    expect(await program.games.unfinished()).toMatchObject([{ title: 'A game of cm-single' }]);
+    await program.games.remove(program.table.update()?.tableId ?? '');
+    expect(program.table.update()).toBeNull();
+    expect(await program.games.unfinished()).toEqual([]);
+    expect((await program.games.resume(first)).ok).toBe(false);
   });
 
   it('offers the unfinished games when a finished one can\u2019t be put away', async () => {
     const first = startProgram();
-    await first.table.open(planOf('sq-partnership'));
+    await first.games.open(planOf('sq-partnership'));
     await play(first, inThirdTrick);
     const two = planOf('sq-two');
     const keeper = { ...first.keeper, archive: () => Promise.reject(new Error('disk full')) };
     const second = startProgram(keeper);
-    await second.table.open({ ...two, rules: { ...two.rules, target: 100 } });
-    while (second.table.current()?.view.winner === null) {
+    await second.games.open({ ...two, rules: { ...two.rules, target: 100 } });
+    while (second.table.update()?.view.winner === null) {
       await play(second);
       await second.table.nextDeal();
     }
     await second.table.leave();
-    expect(await second.table.unfinished()).toMatchObject([{ title: 'A game of sq-partnership' }]);
+    expect(await second.games.unfinished()).toMatchObject([{ title: 'A game of sq-partnership' }]);
     // It is put away as soon as that can be.
-    await startProgram(first.keeper).table.unfinished();
+    await startProgram(first.keeper).games.unfinished();
     expect(first.keeper.archived).toMatchObject([{ title: 'A game of sq-two' }]);
   });
 
   it('never has the seed in what it keeps of a game in play, or in what it sends', async () => {
     const program = startProgram();
-    await program.table.open(planOf('sq-partnership', 'a-seed-to-look-for'));
+    await program.games.open(planOf('sq-partnership', 'a-seed-to-look-for'));
     await play(program, inThirdTrick);
     const [slot] = program.keeper.running.values();
     expect(slot?.record).not.toContain('a-seed-to-look-for');
@@ -264,7 +272,7 @@ describe('the own table', () => {
 
   it('goes on without its seed, with new cards in the next deal', async () => {
     const first = startProgram();
-    await first.table.open(planOf('sq-partnership'));
+    await first.games.open(planOf('sq-partnership'));
     const left = await play(first, inThirdTrick);
     for (const [id, slot] of first.keeper.running)
       first.keeper.running.set(id, { ...slot, seed: 'another seed' });
@@ -277,14 +285,14 @@ describe('the own table', () => {
 
   it('sets a record aside that breaks the rules, and offers the one before', async () => {
     const first = startProgram();
-    await first.table.open(planOf('sq-partnership'));
+    await first.games.open(planOf('sq-partnership'));
     await play(first, inThirdTrick);
     const [[id, slot] = []] = first.keeper.running;
     if (id === undefined || slot === undefined) throw new Error('nothing was kept');
     const spoilt = { ...slot, record: slot.record.replace('"pass"', '"moon"'), savedAt: 1e9 };
     first.keeper.running.set('spoilt', spoilt);
     const second = startProgram(first.keeper);
-    expect(await second.table.resumable()).toMatchObject({ tableId: id });
+    expect(await second.games.resumable()).toMatchObject({ tableId: id });
     expect(first.keeper.setAsides).toEqual(['spoilt']);
   });
 
@@ -295,36 +303,36 @@ describe('the own table', () => {
       { ...planOf('sq-two'), seats: [planOf('sq-two').seats[1], planOf('sq-two').seats[1]] },
     ],
   ])('refuses a plan with %s, in a sentence', async (_name, plan) => {
-    const { table } = startProgram();
+    const { table, games } = startProgram();
     const seats = plan.seats.filter((seat) => seat !== undefined);
-    const opened = await table.open({ ...plan, seats });
+    const opened = await games.open({ ...plan, seats });
     expect(opened).toMatchObject({ ok: false, fault: { code: 'bad-request' } });
-    expect(table.current()).toBeNull();
+    expect(table.update()).toBeNull();
   });
 
   it('answers everything when no table is open', async () => {
-    const { table } = startProgram();
+    const { table, games } = startProgram();
     const nothing = { ok: false, fault: { code: 'no-table' } };
-    expect(await table.act({ turn: 0, action: { type: 'pass' } })).toEqual(nothing);
+    expect(await table.submit({ turn: 0, action: { type: 'pass' } })).toEqual(nothing);
     expect(await table.undo()).toEqual(nothing);
     expect(await table.hint()).toEqual(nothing);
     expect(await table.nextDeal()).toEqual(nothing);
     expect(await table.pause(true)).toEqual(nothing);
-    expect(await table.resume('0123456789abcdef')).toMatchObject({ ok: false });
-    expect(await table.remove('0123456789abcdef')).toMatchObject({ ok: true });
-    expect(await table.unfinished()).toEqual([]);
+    expect(await games.resume('0123456789abcdef')).toMatchObject({ ok: false });
+    expect(await games.remove('0123456789abcdef')).toMatchObject({ ok: true });
+    expect(await games.unfinished()).toEqual([]);
     expect(table.preview([])).toEqual(nothing);
     await table.leave();
   });
 
   it('gives a hint that may be played, with a reason', async () => {
     const program = startProgram();
-    await program.table.open(planOf('sq-partnership'));
+    await program.games.open(planOf('sq-partnership'));
     await play(program, () => true);
     const hint = await program.table.hint();
     if (!hint.ok) throw new Error(hint.fault.code);
-    const turn = program.table.current()?.view.turn ?? -1;
-    expect((await program.table.act({ turn, action: hint.value.action })).ok).toBe(true);
+    const turn = program.table.update()?.view.turn ?? -1;
+    expect((await program.table.submit({ turn, action: hint.value.action })).ok).toBe(true);
   });
 });
 
@@ -341,7 +349,7 @@ describe('bots that fail', () => {
     ['answer another phase', async () => ({ type: 'draw' })],
   ])('that %s are answered for, and the deal is played to its end', async (_name, bots) => {
     const program = startProgram(createMemoryKeeper(), bots);
-    await program.table.open(planOf('sq-partnership'));
+    await program.games.open(planOf('sq-partnership'));
     const { view } = await play(program);
     expect(view.result).not.toBeNull();
     expect(program.troubles.length).toBeGreaterThan(10);
@@ -355,23 +363,23 @@ describe('bots that fail', () => {
       new Promise((resolve) => answers.push(() => resolve(decide(view, level, seed))));
     const clock = createFakeClock();
     const program = startProgram(createMemoryKeeper(), slow, clock);
-    await program.table.open(planOf('cm-single', 'slow bots'));
+    await program.games.open(planOf('cm-single', 'slow bots'));
     const settle = () => new Promise((resolve) => setImmediate(resolve));
     clock.advance(0);
-    for (let n = 0; n < 40 && program.table.current()?.view.legal === null; n++) {
+    for (let n = 0; n < 40 && program.table.update()?.view.legal === null; n++) {
       for (const answer of answers.splice(0)) answer();
       await settle();
     }
-    const { view } = program.table.current() ?? {};
+    const { view } = program.table.update() ?? {};
     if (view?.legal?.kind !== 'auction') throw new Error('the person is not asked for a bid');
-    await program.table.act({ turn: view.turn, action: { type: 'pass' } });
+    await program.table.submit({ turn: view.turn, action: { type: 'pass' } });
     await settle();
     const old = answers;
     answers = [];
     await program.table.undo();
     for (const answer of old) answer();
     await settle();
-    expect(program.table.current()?.view).toEqual(view);
+    expect(program.table.update()?.view).toEqual(view);
     expect(program.troubles).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { presetRules } from '@shared/game/presets';
 import { expect, it } from 'vitest';
 
 import { createRecordPrinter } from './recordPrinter';
-import { recordTable } from './savedTable';
+import { recordTable } from './recordTable';
 
 const HEAD = { title: 'Club', seats: [], timerSeconds: null, convention: 'natural' as const };
 const recordOf = (game: GameState) => recordTable(HEAD, game, '1.0.0', null);

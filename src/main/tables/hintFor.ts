@@ -1,6 +1,7 @@
 import { type AdvicePort, type BotRequest, BotsGone } from '@main/bots/thread/botPort';
+import { badRequest } from '@shared/protocol/answers';
 import type { Answer, BotLevel, Hint, TableUpdate } from '@shared/protocol/table';
-import type { BotHouse } from './seatedTable';
+import type { BotHouse } from './seatTable';
 
 /** Bots that give hints, too. */
 export interface AdvisingHouse extends BotHouse {
@@ -15,8 +16,7 @@ export async function hintFor(
   house: AdvisingHouse,
   { view, convention }: Pick<TableUpdate, 'view' | 'convention'>,
 ): Promise<Answer<Hint>> {
-  if (view.legal === null)
-    return { ok: false, fault: { code: 'bad-request', sentence: 'It is not your turn.' } };
+  if (view.legal === null) return badRequest('It is not your turn.');
   const request: BotRequest = { view, level: HINT_LEVEL, seed: `hint ${view.turn}`, convention };
   try {
     return { ok: true, value: await house.advise(request) };

@@ -1,4 +1,4 @@
-import { isFields } from './dataFile';
+import { isFields } from '@main/reading/fields';
 
 const FORMAT = /^pinochle-record\/(\d{1,9})$/;
 /** The version of records that this program reads and writes. */

@@ -1,15 +1,15 @@
 import type { BotPort, BotRequest } from '@main/bots/thread/botPort';
 import { type GameProgress, type GameState, nextDeal } from '@main/engine/game';
 import { randomFromText } from '@main/engine/random';
+import { createRecordPrinter } from '@main/records/recordPrinter';
+import { recordTable, type TableHead } from '@main/records/recordTable';
+import { createBotSeat } from '@main/session/botSeat';
+import { createBotTurn } from '@main/session/botTurn';
+import type { Clock } from '@main/session/clock';
+import { createSession, type Session } from '@main/session/session';
 import type { Action } from '@shared/game/actions';
 import type { BotLevel } from '@shared/protocol/table';
-import { createBotSeat } from './botSeat';
-import { createBotTurn } from './botTurn';
-import type { Clock } from './clock';
 import type { AutosaveSlot } from './gameKeeper';
-import { createRecordPrinter } from './recordPrinter';
-import { recordTable, type TableHead } from './savedTable';
-import { createSession, type Session } from './session';
 
 /** Who thinks for bots, and what happens when they fail. */
 export interface BotHouse {

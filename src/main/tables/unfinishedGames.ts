@@ -1,9 +1,10 @@
 import type { GameState } from '@main/engine/game';
+import { openRecord } from '@main/records/openRecord';
+import { type PlayedGame, recordTable, type TableHead } from '@main/records/recordTable';
 import type { AutosaveSlot, GameKeeper, KeptGame } from './gameKeeper';
-import { openSavedTable, recordTable, type SavedTable, type TableHead } from './savedTable';
 
-/** A game that was begun, read and re-played. */
-export interface UnfinishedGame extends SavedTable {
+/** A game that was begun, read and replayed. */
+export interface UnfinishedGame extends PlayedGame {
   readonly id: string;
   /** Null when it is lost, or isn't the one these cards came from. */
   readonly seed: string | null;
@@ -46,7 +47,7 @@ export function createUnfinishedGames(
   /** The program ended, or the disk was full, between the end of this game and its place in the list of games. */
   const archiveLate = async (over: UnfinishedGame) => {
     try {
-      await archive(over, over.game, over.seed, keeper.reopen(over.id));
+      await archive(over.head, over.game, over.seed, keeper.reopen(over.id));
     } catch (error) {
       onTrouble(`a finished game could not be put away: ${String(error)}`);
     }
@@ -81,14 +82,15 @@ export function createUnfinishedGames(
   };
 }
 
-/** A kept game re-played; null when its record breaks the rules. */
+/** A kept game replayed; null when its record breaks the rules. */
 function reopen({ id, record, seed, savedAtMs }: KeptGame): UnfinishedGame | null {
-  const fromSeed = seed === null ? null : openSavedTable(record, seed);
+  const fromSeed = seed === null ? null : openRecord(record, seed);
   if (fromSeed?.ok) return { ...fromSeed.value, id, seed, savedAtMs };
-  const asRecorded = openSavedTable(record, null);
+  const asRecorded = openRecord(record);
   return asRecorded.ok ? { ...asRecorded.value, id, seed: null, savedAtMs } : null;
 }
 
 /** Whether the person at the table has done anything, or a whole deal has passed. */
-const wasPlayed = ({ game, seats }: SavedTable): boolean =>
-  game.finished.length > 0 || game.deal.moves.some(({ seat }) => seats[seat]?.kind === 'human');
+const wasPlayed = ({ game, head }: PlayedGame): boolean =>
+  game.finished.length > 0 ||
+  game.deal.moves.some(({ seat }) => head.seats[seat]?.kind === 'human');
