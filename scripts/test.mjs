@@ -4,7 +4,7 @@ import { checkImportRules, checkStyle, checkTypes } from './checks/staticChecks.
 import { presentTestFiles, runEndToEndTests, runUnitTests } from './checks/testRunners.mjs';
 import { withDisplay } from './display.mjs';
 import { ensureTestPackage } from './package.mjs';
-import { runScript } from './setup/steps.mjs';
+import { Problem, runScript } from './setup/steps.mjs';
 import { setUp } from './setup.mjs';
 
 const USAGE = `npm test                     everything
@@ -15,14 +15,16 @@ const PARTS = {
   types: () => staticPart(checkTypes()),
   style: () => staticPart(checkStyle()),
   imports: async () => staticPart(await checkImportRules()),
-  unit: async (filters) => missingFilesFail('unit', await runUnitTests(filters), filters),
+  unit: async (filters) => {
+    const files = filesFor('unit', filters);
+    return missingFilesFail(files, await runUnitTests(files));
+  },
   e2e: async (filters) => {
     await ensureBuild();
-    if (filesFor('e2e', filters).some((file) => PACKAGED_SPECS.test(file))) {
-      await ensureTestPackage();
-    }
-    const result = await withDisplay((display) => runEndToEndTests(filters, display.env));
-    return missingFilesFail('e2e', result, filters);
+    const files = filesFor('e2e', filters);
+    if (files.some((file) => PACKAGED_SPECS.test(file))) await ensureTestPackage();
+    const result = await withDisplay((display) => runEndToEndTests(files, display.env));
+    return missingFilesFail(files, result);
   },
 };
 const HEADLINES = {
@@ -77,18 +79,19 @@ function printList(what, names) {
   for (const name of names) console.log(`  ${name}`);
 }
 
-/** Counts each test file that is there and did not run as a failure. */
-function missingFilesFail(kind, result, filters) {
-  const present = filesFor(kind, filters);
-  const missing = present.filter((file) => !result.files.includes(file));
-  console.log(`\n${present.length - missing.length} of ${present.length} test files ran`);
+/** Counts each file that was to run and did not as a failure. */
+function missingFilesFail(files, result) {
+  const missing = files.filter((file) => !result.files.includes(file));
+  console.log(`\n${files.length - missing.length} of ${files.length} test files ran`);
   const notRun = missing.map((file) => `${file} is there but did not run`);
   return { ...result, failures: [...result.failures, ...notRun] };
 }
 
-/** The test files of a kind whose names contain one of the filters. */
+/** The test files of a kind whose paths in the project contain one of the filters; there must be one. */
 function filesFor(kind, filters) {
-  return presentTestFiles()[kind].filter(
+  const files = presentTestFiles()[kind].filter(
     (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
   );
+  if (files.length > 0) return files;
+  throw new Problem(`No test file of ${kind} has ${filters.join(' or ')} in its name.`);
 }

@@ -4,8 +4,8 @@ import { PROJECT, runAttached } from '../setup/steps.mjs';
 
 const RESULTS = join(PROJECT, 'test-results');
 
-/** Runs vitest over the files whose names contain one of the filters. */
-export async function runUnitTests(filters) {
+/** Runs vitest over test files, given by their paths in the project. */
+export async function runUnitTests(files) {
   const report = freshReport('unit.json');
   await runAttached(process.execPath, [
     join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -14,17 +14,17 @@ export async function runUnitTests(filters) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...filters,
+    ...files,
   ]);
-  const files = readReport(report)?.testResults ?? [];
-  const tests = files.flatMap((file) => file.assertionResults);
+  const ran = readReport(report)?.testResults ?? [];
+  const tests = ran.flatMap((file) => file.assertionResults);
   // Files that can't be loaded, or whose set-up fails: vitest then calls their tests skipped.
-  const unloadable = files.filter(
+  const unloadable = ran.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   const failures = [
-    ...files.flatMap(({ name, assertionResults }) =>
+    ...ran.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter((test) => test.status === 'failed')
         .map((test) => fullName(inProject(name), test)),
@@ -34,13 +34,13 @@ export async function runUnitTests(filters) {
   return {
     passed: tests.filter((test) => test.status === 'passed').length,
     failures,
-    skipped: files.flatMap((file) => skippedIn(inProject(file.name), file.assertionResults)),
-    files: files.map((file) => inProject(file.name)),
+    skipped: ran.flatMap((file) => skippedIn(inProject(file.name), file.assertionResults)),
+    files: ran.map((file) => inProject(file.name)),
   };
 }
 
-/** Runs Playwright over the files whose names contain one of the filters. */
-export async function runEndToEndTests(filters, env) {
+/** Runs Playwright over test files, given by their paths in the project, or with other arguments of its own. */
+export async function runEndToEndTests(files, env) {
   const report = freshReport('e2e.json');
   await runAttached(
     process.execPath,
@@ -48,7 +48,7 @@ export async function runEndToEndTests(filters, env) {
       join(PROJECT, 'node_modules', '@playwright', 'test', 'cli.js'),
       'test',
       '--reporter=list,json',
-      ...filters,
+      ...files,
     ],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
