@@ -74,7 +74,7 @@ async function start(guests: readonly SoakGuest[], find: Round['find']): Promise
   for (const { guest } of guests) {
     const answer = await guest.request({ type: 'manage', command: { type: 'start' } });
     if (answer.ok) return;
-    said.push(JSON.stringify(answer.fault));
+    said.push(JSON.stringify(answer.error));
   }
   find(`the game was not started: ${said.join(', ')}`);
 }

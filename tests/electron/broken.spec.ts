@@ -66,7 +66,7 @@ test('a picture that is no card back is refused with a sentence', async ({ launc
   );
   expect(answer).toEqual({
     ok: false,
-    fault: { code: 'bad-request', sentence: 'That file is no PNG picture.' },
+    error: { code: 'bad-request', sentence: 'That file is no PNG picture.' },
   });
 });
 

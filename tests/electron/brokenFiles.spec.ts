@@ -108,7 +108,7 @@ async function makeTemplate(launch: () => Promise<Launched>): Promise<string> {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] });
   }, file);
   const imported = await page.evaluate(() => window.pinochle.games.importFile());
-  expect(imported.ok ? '' : imported.fault).toBe('');
+  expect(imported.ok ? '' : imported.error).toBe('');
   await hostTable(page, {
     title: 'Hosted',
     rules: RULES,

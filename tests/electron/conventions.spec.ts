@@ -79,7 +79,7 @@ test('the rules of a running table name what its bids tell', async ({ launch }) 
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await page.evaluate(async (plan) => {
     const opened = await window.pinochle.table.open(plan);
-    if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   }, planWith('meld'));
   await page.reload();
   await nextMoment(page);

@@ -34,8 +34,8 @@ export function firstAction({ legal, hand }: PlayerView): Action {
 export async function actFirst(page: Page, { view }: TableUpdate): Promise<void> {
   const submission = { turn: view.turn, action: firstAction(view) };
   const answer = await page.evaluate((what) => window.pinochle.table.act(what), submission);
-  if (!answer.ok && answer.fault.code !== 'stale-turn')
-    throw new Error(JSON.stringify(answer.fault));
+  if (!answer.ok && answer.error.code !== 'stale-turn')
+    throw new Error(JSON.stringify(answer.error));
 }
 
 /** The next own turn, or the end of the deal. */

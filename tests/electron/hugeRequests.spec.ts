@@ -21,7 +21,7 @@ test('requests: what is too large never leaves the page', async ({ launch }) => 
   });
   const refusals = answers.slice(0, -1);
   for (const refusal of refusals)
-    expect(refusal).toMatchObject({ ok: false, fault: { code: 'bad-request' } });
+    expect(refusal).toMatchObject({ ok: false, error: { code: 'bad-request' } });
   expect(answers.at(-1)).toBe('it came through');
 });
 

@@ -47,7 +47,7 @@ const join = (
   page.evaluate(
     async (request) => {
       const joined = await window.pinochle.lan.join({ ...request, as: 'player' });
-      if (!joined.ok) throw new Error(JSON.stringify(joined.fault));
+      if (!joined.ok) throw new Error(JSON.stringify(joined.error));
     },
     { ...place, name },
   );
@@ -57,14 +57,14 @@ const rejoin = (page: Page) =>
   page.evaluate(async () => {
     const [last] = await window.pinochle.lan.remembered();
     const back = await window.pinochle.lan.rejoin(last?.id ?? '');
-    if (!back.ok) throw new Error(JSON.stringify(back.fault));
+    if (!back.ok) throw new Error(JSON.stringify(back.error));
   });
 
 const reopen = (page: Page) =>
   page.evaluate(async () => {
     const [kept] = await window.pinochle.lan.reopenable();
     const opened = await window.pinochle.lan.reopen(kept?.id ?? '');
-    if (!opened.ok) throw new Error(JSON.stringify(opened.fault));
+    if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   });
 
 const startGame = (page: Page) =>

@@ -15,7 +15,7 @@ const join = (page: Launched['page'], address: string, code: string) =>
     async (request) => {
       const joined = await window.pinochle.lan.join({ ...request, name: 'Ben', as: 'player' });
       if (joined.ok) return null;
-      return 'sentence' in joined.fault ? joined.fault.sentence : joined.fault.code;
+      return 'sentence' in joined.error ? joined.error.sentence : joined.error.code;
     },
     { address, code },
   );

@@ -51,7 +51,7 @@ async function playDeal(page: Page): Promise<unknown> {
 const tableReview = (page: Page, dealNumber: number): Promise<DealReview> =>
   page.evaluate(async (deal) => {
     const answer = await window.pinochle.review.judge({ kind: 'table' }, deal);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     return answer.value;
   }, dealNumber);
 
@@ -130,7 +130,7 @@ test('a deal is looked back at, the costliest decision first, and played on from
     const games = await window.pinochle.table.unfinished();
     const id = games.find(({ dealsOver }) => dealsOver > 0)?.tableId ?? '';
     const deal = await window.pinochle.review.deal({ kind: 'unfinished', id }, 1);
-    if (!deal.ok) throw new Error(JSON.stringify(deal.fault));
+    if (!deal.ok) throw new Error(JSON.stringify(deal.error));
     return deal.value;
   });
   const firstCard = played.steps.findIndex(
@@ -170,7 +170,7 @@ test('from the score sheet a deal is played on at once, and the game that is lef
   await expect(page.getByTestId('board')).toBeVisible();
   const deal = await page.evaluate(async () => {
     const answer = await window.pinochle.review.deal({ kind: 'table' }, 1);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     return answer.value;
   });
   const step = deal.steps.findLastIndex(

@@ -86,7 +86,7 @@ async function play(folder: string, beginsAnother: boolean): Promise<void> {
 
   const shown = (answer: Answer<TableUpdate>): void => {
     if (answer.ok) tell(answer.value);
-    else trouble(JSON.stringify(answer.fault));
+    else trouble(JSON.stringify(answer.error));
   };
 
   const left = await games.resumable();

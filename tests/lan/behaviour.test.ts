@@ -138,14 +138,14 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
     const turn = turnOf(actor) - 1;
     const other = at(guests, (guests.indexOf(actor) + 1) % 3);
     const takeBack = (guest: TestGuest) => guest.request({ type: 'take-back', turn });
-    expect(await takeBack(other)).toMatchObject({ fault: { code: 'nothing-to-undo' } });
+    expect(await takeBack(other)).toMatchObject({ error: { code: 'nothing-to-undo' } });
     expect(await takeBack(actor)).toEqual({ ok: true, value: null });
     for (const guest of guests) await guest.until('the card is back', () => turnOf(guest) === turn);
     expect(actor.update()?.view.hand).toHaveLength(hand + 1);
     expect(actor.update()?.view.legal?.kind).toBe('play');
     await actOn();
     await actOn();
-    expect(await takeBack(actor)).toMatchObject({ fault: { code: 'nothing-to-undo' } });
+    expect(await takeBack(actor)).toMatchObject({ error: { code: 'nothing-to-undo' } });
   });
 
   it('refuses what may not be done, says why and leaves the game as it was', async () => {
@@ -161,16 +161,16 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
     const act = (guest: TestGuest, action: Action, answering = turn()) =>
       guest.request({ type: 'act', submission: { turn: answering, action } });
     expect(await act(other, { type: 'pass' })).toMatchObject({
-      fault: { code: 'refused', refusal: { code: 'not-your-turn' } },
+      error: { code: 'refused', refusal: { code: 'not-your-turn' } },
     });
     expect(await act(actor, { type: 'play', card: 0 })).toMatchObject({
-      fault: { code: 'refused', refusal: { code: 'wrong-phase' } },
+      error: { code: 'refused', refusal: { code: 'wrong-phase' } },
     });
     expect(await act(actor, { type: 'bid', amount: 1 })).toMatchObject({
-      fault: { code: 'refused', refusal: { code: 'bad-bid' } },
+      error: { code: 'refused', refusal: { code: 'bad-bid' } },
     });
     expect(await act(actor, { type: 'pass' }, turn() + 1)).toMatchObject({
-      fault: { code: 'stale-turn' },
+      error: { code: 'stale-turn' },
     });
     expect(JSON.stringify(ann.update()?.view)).toBe(before);
   });
@@ -253,7 +253,7 @@ describe.each(TRANSPORTS)('a table over $name', (transport) => {
     const turn = actor?.update()?.view.turn ?? -1;
     expect(
       await actor?.request({ type: 'act', submission: { turn, action: { type: 'pass' } } }),
-    ).toMatchObject({ fault: { code: 'paused' } });
+    ).toMatchObject({ error: { code: 'paused' } });
     await manage(ann, { type: 'pause', paused: false });
 
     const benId = ben.member() ?? '';

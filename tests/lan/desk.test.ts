@@ -36,7 +36,7 @@ const joinAs = (guest: TestDesk, address: string, code: string, name = 'Ben') =>
 
 const sentenceOf = async (answer: ReturnType<TestDesk['desk']['join']>) => {
   const given = await answer;
-  return given.ok || given.fault.code !== 'bad-request' ? null : given.fault.sentence;
+  return given.ok || given.error.code !== 'bad-request' ? null : given.error.sentence;
 };
 
 it('opens a table, lets a guest in by address and code, and plays it through the windows\u2019 own stream', async () => {

@@ -108,7 +108,7 @@ it('joining at an address with a zone that is not there says a sentence, and lea
   });
   expect(joined).toMatchObject({
     ok: false,
-    fault: { code: 'bad-request', sentence: expect.stringContaining('address') },
+    error: { code: 'bad-request', sentence: expect.stringContaining('address') },
   });
   expect(desk.state().link).toBe('none');
 });

@@ -34,6 +34,6 @@ export async function playSameDeal({ session }: TestTable): Promise<void> {
     const { view } = session.current(phase.seat);
     const submission = { turn: view.turn, action: anyAction(view, random) };
     const answer = await session.submit(phase.seat, submission);
-    if (!answer.ok) throw new Error(`refused: ${answer.fault.code}`);
+    if (!answer.ok) throw new Error(`refused: ${answer.error.code}`);
   }
 }

@@ -11,6 +11,7 @@ import type { BotLevel } from '@shared/game/botLevels';
 import { at } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
+import { DONE, refuse } from '@shared/protocol/answers';
 import type { SeededRandom } from './seededRandom';
 
 /** One question in N is answered by an injected fault instead of the bot. */
@@ -87,9 +88,9 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
       isWanted: () => true,
       submit: async ({ action }) => {
         const progress = applyAction(game, seat, action);
-        if (!progress.ok) return { ok: false, fault: { code: 'refused', refusal: progress.error } };
+        if (!progress.ok) return refuse({ code: 'refused', refusal: progress.error });
         game = progress.value.game;
-        return { ok: true, value: null };
+        return DONE;
       },
     });
     decisions += 1;

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { z } from 'zod';
-import { createOutbox, type Outbox } from './outbox';
+import { createOutbox, type Outbox } from './bridge/outbox';
 
 const MAX_FILES = 100;
 /** What a second start hands over before it ends itself. */

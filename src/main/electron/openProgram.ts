@@ -6,7 +6,9 @@ import { app, type BrowserWindow, type WebFrameMain } from 'electron';
 import { setMenu } from './appMenu';
 import { APP_ORIGIN, serveApp } from './appProtocol';
 import { checkLinkAfterSleep, stayAwakeWhile } from './awake';
-import { sendTo, serveBridge } from './bridgeServer';
+import { sendTo, serveBridge } from './bridge/bridgeServer';
+import { createOutbox, type Outbox } from './bridge/outbox';
+import { createRequests } from './bridge/requests';
 import { createFileDialogs } from './fileDialogs';
 import { createPictures, inTime, type Pictures, saveScreenshot } from './firstPicture';
 import { goBackTo, tableOpen } from './goBack';
@@ -15,9 +17,7 @@ import type { LaunchArguments } from './launchArguments';
 import { saveAtTheEnd, showOnSecondStart } from './lifecycle';
 import { openMainWindow } from './mainWindow';
 import { openPath } from './openFiles';
-import { createOutbox, type Outbox } from './outbox';
 import { createProgram, type Program } from './program';
-import { createRequests } from './requests';
 import { lockDown } from './security';
 
 /** Set by electron-vite while developing. */

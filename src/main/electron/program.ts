@@ -27,7 +27,7 @@ import { memberFailedSentence } from '@shared/protocol/lan/lanWords';
 import { LIMITS } from '@shared/protocol/lan/limits';
 import type { ReviewProgress } from '@shared/protocol/review';
 import type { TableUpdate } from '@shared/protocol/table';
-import { createOutbox, type Outbox } from './outbox';
+import { createOutbox, type Outbox } from './bridge/outbox';
 import { createSaveFaults, type SaveFaults } from './saveFaults';
 import { openSettings, type SettingsStore } from './settingsStore';
 

@@ -13,6 +13,7 @@ import type { MakeEnd } from '@main/lan/wire/wire';
 import { createAsyncQueue } from '@main/session/asyncQueue';
 import type { RememberedHosts } from '@main/storage/rememberedHosts';
 import type { CurrentTable } from '@main/tables/currentTable';
+import { ok } from '@shared/game/result';
 import type { Seat } from '@shared/game/seats';
 import { badRequest, DONE, NO_TABLE } from '@shared/protocol/answers';
 import type { FoundTable } from '@shared/protocol/lan/discovery';
@@ -178,7 +179,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       credentials: { kind: 'code', code: table.code, as: 'player' },
       name,
     });
-    if (joined.ok) return { ok: true, value: state() };
+    if (joined.ok) return ok(state());
     await leave();
     return joined;
   };
@@ -201,7 +202,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
       },
       onLink: place.follow,
     });
-    if (joined.ok) return { ok: true, value: state() };
+    if (joined.ok) return ok(state());
     await leave();
     return joined;
   };
@@ -227,7 +228,7 @@ export function createLanDesk(options: LanDeskOptions): LanDesk {
         const member = link?.member() ?? null;
         if (!hosted.ok || member === null) return hosted;
         await ask({ type: 'manage', command: { type: 'move', member, seat } });
-        return { ok: true, value: state() };
+        return ok(state());
       }),
     reopenable: tables.reopenable,
     reopen: (id) =>

@@ -91,7 +91,7 @@ describe('deals looked back at', () => {
         await desk.deal(TABLE, dealNumber),
         await desk.judge(TABLE, dealNumber),
       ])
-        expect(answer).toMatchObject({ ok: false, fault: { code: 'bad-request' } });
+        expect(answer).toMatchObject({ ok: false, error: { code: 'bad-request' } });
     }
     expect(started()).toBe(0);
   });
@@ -136,7 +136,7 @@ describe('deals looked back at', () => {
     desk.stop();
     expect(await judged).toMatchObject({
       ok: false,
-      fault: { sentence: 'The review was stopped.' },
+      error: { sentence: 'The review was stopped.' },
     });
     expect(troubles).toEqual([]);
   });

@@ -91,12 +91,12 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
     const about = { app: '', seats: seats.map(recordedSeatOf), seed: null };
     const key = reviewKey(createRecord(game, about), convention, dealNumber);
     const kept = await reviews.read(key);
-    if (kept !== null) return { ok: true, value: kept };
+    if (kept !== null) return ok(kept);
     const running = start(key, { game, convention, dealNumber }, source);
     try {
       const review = await running.done;
       await reviews.keep(key, review);
-      return { ok: true, value: review };
+      return ok(review);
     } catch (error) {
       if (error instanceof ReviewStopped) return badRequest(STOPPED);
       onTrouble(`a deal could not be judged: ${String(error)}`);
@@ -113,23 +113,20 @@ export function createReviewDesk(options: ReviewDeskOptions): ReviewDesk {
       if (!played.ok) return badRequest(played.error);
       const { head, game } = played.value;
       const you = head.seats.findIndex(({ kind }) => kind === 'human');
-      return {
-        ok: true,
-        value: {
-          title: head.title,
-          rules: game.rules,
-          convention: head.convention,
-          seats: head.seats,
-          you: you < 0 ? null : you,
-          results: game.finished.map(({ result }) => result),
-        },
-      };
+      return ok({
+        title: head.title,
+        rules: game.rules,
+        convention: head.convention,
+        seats: head.seats,
+        you: you < 0 ? null : you,
+        results: game.finished.map(({ result }) => result),
+      });
     },
     async deal(source, dealNumber) {
       const played = await open(source);
       if (!played.ok) return badRequest(played.error);
       const deal = openDeal(played.value.game, dealNumber);
-      return deal === null ? badRequest(NOT_OVER) : { ok: true, value: deal };
+      return deal === null ? badRequest(NOT_OVER) : ok(deal);
     },
     stop() {
       underWay?.running.stop();

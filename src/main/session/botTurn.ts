@@ -48,8 +48,8 @@ export function createBotTurn({ port, plain, seed, onTrouble }: BotTurnOptions):
         const action = await attempt(request);
         if (!isWanted()) return;
         const answer = await submit({ turn: view.turn, action });
-        if (answer.ok || answer.fault.code !== 'refused') return;
-        onTrouble(`a ${level} bot's ${action.type} was refused: ${answer.fault.refusal.code}`);
+        if (answer.ok || answer.error.code !== 'refused') return;
+        onTrouble(`a ${level} bot's ${action.type} was refused: ${answer.error.refusal.code}`);
       } catch (error) {
         if (error instanceof BotsGone) return;
         onTrouble(`a ${level} bot failed at turn ${view.turn}: ${String(error)}`);

@@ -57,7 +57,7 @@ describe('a session', () => {
     const other = (seat + 1) % 4;
     expect(await table.session.submit(other, { turn, action: bid })).toEqual({
       ok: false,
-      fault: { code: 'refused', refusal: { code: 'not-your-turn', turn: seat } },
+      error: { code: 'refused', refusal: { code: 'not-your-turn', turn: seat } },
     });
     const twice = [
       table.session.submit(seat, { turn, action: bid }),
@@ -65,7 +65,7 @@ describe('a session', () => {
     ];
     expect(await Promise.all(twice)).toEqual([
       { ok: true, value: null },
-      { ok: false, fault: { code: 'stale-turn' } },
+      { ok: false, error: { code: 'stale-turn' } },
     ]);
     expect(viewOf(table, seat).auction.calls).toHaveLength(1);
     expect(table.sent[0]).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('a session', () => {
 
   it('deals the next deal only when one is over', async () => {
     const table = seatTable(RULES, 'next');
-    expect(await table.session.nextDeal()).toEqual({ ok: false, fault: { code: 'deal-not-over' } });
+    expect(await table.session.nextDeal()).toEqual({ ok: false, error: { code: 'deal-not-over' } });
     await play(table, 'next');
     expect((await table.session.nextDeal()).ok).toBe(true);
     expect(viewOf(table, 0).dealNumber).toBe(2);
@@ -100,7 +100,7 @@ describe('a session', () => {
     table.session.close();
     const seat = seatToAct(table);
     const answer = await table.session.submit(seat, { turn: 0, action: { type: 'pass' } });
-    expect(answer).toEqual({ ok: false, fault: { code: 'no-table' } });
+    expect(answer).toEqual({ ok: false, error: { code: 'no-table' } });
     expect(table.sent[0]).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('undo', () => {
     expect(table.session.current(0).canUndo).toBe(false);
     expect(await table.session.undo(0)).toEqual({
       ok: false,
-      fault: { code: 'nothing-to-undo' },
+      error: { code: 'nothing-to-undo' },
     });
   });
 
@@ -192,7 +192,7 @@ describe('taking a card back among people', () => {
     expect(canUndo).toEqual([0, 1, 2, 3].map((each) => each === seat));
     expect(await table.session.undo((seat + 1) % 4, before.turn)).toEqual({
       ok: false,
-      fault: { code: 'nothing-to-undo' },
+      error: { code: 'nothing-to-undo' },
     });
     expect(await table.session.undo(seat, before.turn)).toEqual({ ok: true, value: null });
     expect(viewOf(table, seat)).toEqual(before);
@@ -205,7 +205,7 @@ describe('taking a card back among people', () => {
     await table.session.pause(true);
     expect(await table.session.undo(seat, before.turn)).toEqual({
       ok: false,
-      fault: { code: 'paused' },
+      error: { code: 'paused' },
     });
     await table.session.pause(false);
     const earlier = decisionsOf(table.session.game()).find((each) => each.seat === seat);
@@ -216,7 +216,7 @@ describe('taking a card back among people', () => {
     await table.session.submit(next, { turn: view.turn, action });
     expect(table.session.current(seat).canUndo).toBe(false);
     expect(await table.session.undo(seat, before.turn)).toMatchObject({
-      fault: { code: 'nothing-to-undo' },
+      error: { code: 'nothing-to-undo' },
     });
   });
 

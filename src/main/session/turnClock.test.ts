@@ -78,7 +78,7 @@ describe('a turn timer', () => {
     expect(timeLeft(table)?.leftMs).toBe(11_000);
     expect(await table.session.submit(0, { turn: 0, action: PASS })).toEqual({
       ok: false,
-      fault: { code: 'paused' },
+      error: { code: 'paused' },
     });
     await table.session.pause(false);
     table.clock.advance(10_999);

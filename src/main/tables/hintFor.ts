@@ -1,4 +1,5 @@
 import { type AdvicePort, type BotRequest, BotsGone } from '@main/bots/thread/botPort';
+import { ok } from '@shared/game/result';
 import { badRequest } from '@shared/protocol/answers';
 import type { Answer, BotLevel, Hint, TableUpdate } from '@shared/protocol/table';
 import type { BotHouse } from './seatTable';
@@ -19,9 +20,9 @@ export async function hintFor(
   if (view.legal === null) return badRequest('It is not your turn.');
   const request: BotRequest = { view, level: HINT_LEVEL, seed: `hint ${view.turn}`, convention };
   try {
-    return { ok: true, value: await house.advise(request) };
+    return ok(await house.advise(request));
   } catch (error) {
     if (!(error instanceof BotsGone)) house.onTrouble(`a hint failed: ${String(error)}`);
-    return { ok: true, value: { action: house.plain(request), reason: { kind: 'rules' } } };
+    return ok({ action: house.plain(request), reason: { kind: 'rules' } });
   }
 }

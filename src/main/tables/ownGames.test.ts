@@ -306,13 +306,13 @@ describe('a table against bots', () => {
     const { table, games } = startProgram();
     const seats = plan.seats.filter((seat) => seat !== undefined);
     const opened = await games.open({ ...plan, seats });
-    expect(opened).toMatchObject({ ok: false, fault: { code: 'bad-request' } });
+    expect(opened).toMatchObject({ ok: false, error: { code: 'bad-request' } });
     expect(table.update()).toBeNull();
   });
 
   it('answers everything when no table is open', async () => {
     const { table, games } = startProgram();
-    const nothing = { ok: false, fault: { code: 'no-table' } };
+    const nothing = { ok: false, error: { code: 'no-table' } };
     expect(await table.submit({ turn: 0, action: { type: 'pass' } })).toEqual(nothing);
     expect(await table.undo()).toEqual(nothing);
     expect(await table.hint()).toEqual(nothing);
@@ -330,7 +330,7 @@ describe('a table against bots', () => {
     await program.games.open(planOf('sq-partnership'));
     await play(program, () => true);
     const hint = await program.table.hint();
-    if (!hint.ok) throw new Error(hint.fault.code);
+    if (!hint.ok) throw new Error(hint.error.code);
     const turn = program.table.update()?.view.turn ?? -1;
     expect((await program.table.submit({ turn, action: hint.value.action })).ok).toBe(true);
   });

@@ -2,6 +2,7 @@ import { dealNumberOf, type GameProgress, type GameState, startGame } from '@mai
 import type { PlayedGame, TableHead } from '@main/records/recordTable';
 import { createAsyncQueue } from '@main/session/asyncQueue';
 import type { Clock } from '@main/session/clock';
+import { ok } from '@shared/game/result';
 import { badRequest, DONE } from '@shared/protocol/answers';
 import { plannedSeat } from '@shared/protocol/seatInfo';
 import type { Answer, ResumableGame, TablePlan, TableUpdate } from '@shared/protocol/table';
@@ -104,7 +105,7 @@ export function createOwnGames(options: OwnGamesOptions): OwnGames {
       }),
     );
     open = opened;
-    return { ok: true, value: session.first(seat) };
+    return ok(session.first(seat));
   };
 
   /** Before another game begins. */
@@ -134,7 +135,7 @@ export function createOwnGames(options: OwnGamesOptions): OwnGames {
 
   const resume = async (id: string): Promise<Answer<TableUpdate>> => {
     const shown = open?.id === id ? current.update() : null;
-    if (shown !== null) return { ok: true, value: shown };
+    if (shown !== null) return ok(shown);
     const found = await unfinished.find(id);
     if (found === null) return badRequest(GONE);
     await current.leave();

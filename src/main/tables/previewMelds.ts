@@ -1,6 +1,7 @@
 import { scoreMelds } from '@main/engine/melding';
 import { type Face, withoutCards } from '@shared/game/cards';
 import type { SeatMelds } from '@shared/game/melds';
+import { ok } from '@shared/game/result';
 import type { PlayerView } from '@shared/game/view';
 import { badRequest } from '@shared/protocol/answers';
 import type { Answer } from '@shared/protocol/table';
@@ -11,5 +12,5 @@ export function previewMelds(view: PlayerView, cards: readonly Face[]): Answer<S
   const rest = withoutCards(view.hand, cards);
   return rest === null
     ? badRequest('You do not hold those cards.')
-    : { ok: true, value: scoreMelds(view.rules, view.trump, rest) };
+    : ok(scoreMelds(view.rules, view.trump, rest));
 }

@@ -1,9 +1,10 @@
+import { err, ok } from '../game/result';
 import type { Answer, TableFault } from './table';
 
 /** The answer to a request that was carried out and has nothing more to say. */
-export const DONE: Answer = { ok: true, value: null };
+export const DONE: Answer = ok(null);
 
-export const refuse = (fault: TableFault): Answer<never> => ({ ok: false, fault });
+export const refuse = (fault: TableFault): Answer<never> => err(fault);
 
 /** The answer to a request that can't be carried out. */
 export const badRequest = (sentence: string): Answer<never> =>

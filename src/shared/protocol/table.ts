@@ -2,6 +2,7 @@ import type { Action, Refusal } from '../game/actions';
 import type { BiddingConvention } from '../game/biddingConventions';
 import { BOT_LEVELS, type BotLevel } from '../game/botLevels';
 import type { GameEvent } from '../game/events';
+import type { Result } from '../game/result';
 import type { RuleSet } from '../game/rules';
 import type { Seat } from '../game/seats';
 import type { PlayerView } from '../game/view';
@@ -107,6 +108,5 @@ export type TableFault =
   | { readonly code: 'paused' }
   | { readonly code: 'bad-request'; readonly sentence: string };
 
-export type Answer<T = null> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: TableFault };
+/** What is answered to a request about a table or a file. */
+export type Answer<T = null> = Result<T, TableFault>;

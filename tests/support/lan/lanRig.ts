@@ -143,7 +143,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
       void link
         .request({ type: 'act', submission: { turn: view.turn, action: options.play(view) } })
         .then((answer) => {
-          if (!answer.ok) refusals.push(answer.fault.code);
+          if (!answer.ok) refusals.push(answer.error.code);
         });
     } else if (view.phase.kind === 'over' && view.winner === null && view.seat !== null) {
       lastAsked = ask;

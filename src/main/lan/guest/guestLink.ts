@@ -1,6 +1,7 @@
 import { FRAME_LIMITS } from '@main/reading/limits';
 import { parseJson } from '@main/reading/parseJson';
 import { type Clock, guardClock } from '@main/session/clock';
+import { NO_TABLE } from '@shared/protocol/answers';
 import { type CloseReason, closeReasonOf } from '@shared/protocol/lan/closeCodes';
 import type { Gesture } from '@shared/protocol/lan/gestures';
 import type { GuestRequest } from '@shared/protocol/lan/guestMessages';
@@ -258,8 +259,7 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     chat: mirror.chat,
     checks: mirror.checks,
     request(body) {
-      if (state.kind === 'ended')
-        return Promise.resolve({ ok: false, fault: { code: 'no-table' } });
+      if (state.kind === 'ended') return Promise.resolve(NO_TABLE);
       const request = { ...body, id: randomHex(REQUEST_ID_BYTES) };
       const answer = pending.add(request);
       if (state.kind === 'live' || state.kind === 'quiet') connection.send(request);

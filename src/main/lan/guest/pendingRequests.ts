@@ -1,3 +1,4 @@
+import { DONE, NO_TABLE, refuse } from '@shared/protocol/answers';
 import type { GuestRequest } from '@shared/protocol/lan/guestMessages';
 import type { Answer, TableFault } from '@shared/protocol/table';
 
@@ -27,11 +28,10 @@ export function createPendingRequests(): PendingRequests {
   };
   return {
     add: (request) => new Promise((resolve) => pending.set(request.id, { request, resolve })),
-    answered: (id, fault) =>
-      finish(id, fault === null ? { ok: true, value: null } : { ok: false, fault }),
+    answered: (id, fault) => finish(id, fault === null ? DONE : refuse(fault)),
     all: () => [...pending.values()].map(({ request }) => request),
     giveUp() {
-      for (const id of pending.keys()) finish(id, { ok: false, fault: { code: 'no-table' } });
+      for (const id of pending.keys()) finish(id, NO_TABLE);
     },
   };
 }

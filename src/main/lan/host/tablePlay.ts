@@ -199,7 +199,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     deal(running.current(null).view.dealNumber + 1, running, async (seed, note) => {
       running.note(note);
       const answer = await running.nextDeal(seed);
-      if (!answer.ok) throw new Error(answer.fault.code);
+      if (!answer.ok) throw new Error(answer.error.code);
     });
   };
 
@@ -246,13 +246,13 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
       if (seat === null) return REFUSALS.notSeated;
       if (game === null || stage === 'dealing') return REFUSALS.noGame;
       const done = await game.submit(seat, submission);
-      return done.ok ? null : done.fault;
+      return done.ok ? null : done.error;
     },
     async takeBack({ seat }, turn) {
       if (seat === null) return REFUSALS.notSeated;
       if (game === null || stage === 'dealing') return REFUSALS.noGame;
       const done = await game.takeBack(seat, turn);
-      return done.ok ? null : done.fault;
+      return done.ok ? null : done.error;
     },
     ready(person) {
       if (person.seat === null) return REFUSALS.notSeated;
@@ -270,7 +270,7 @@ export function createTablePlay(options: HostTableOptions, room: Room): TablePla
     async pause(wanted) {
       const done = await game?.pause(wanted);
       if (done === undefined) return REFUSALS.noGame;
-      if (!done.ok) return done.fault;
+      if (!done.ok) return done.error;
       paused = wanted;
       room.changed();
       dealOnIfAllReady();

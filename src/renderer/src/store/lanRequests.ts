@@ -14,7 +14,7 @@ async function enter(request: () => Promise<Answer<LanState>>): Promise<string |
   // What is drawn at the table comes with its own updates.
   useTable.setState(NO_TABLE);
   const answer = await request();
-  if (!answer.ok) return faultSentence(answer.fault, null);
+  if (!answer.ok) return faultSentence(answer.error, null);
   useLan.setState({ lan: answer.value });
   goTo({ kind: 'network', page: 'lobby' });
   return null;
@@ -39,7 +39,7 @@ function keepName(playerName: string): void {
 
 async function tell(request: Promise<Answer>): Promise<boolean> {
   const answer = await request;
-  if (!answer.ok) reportFault(answer.fault);
+  if (!answer.ok) reportFault(answer.error);
   return answer.ok;
 }
 

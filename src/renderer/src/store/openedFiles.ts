@@ -50,6 +50,6 @@ async function openAll(files: readonly File[]): Promise<void> {
     }
     const answer = await bridge().app.openFile(file.name, new Uint8Array(bytes));
     if (answer.ok) showOpened(answer.value);
-    else reportFault(answer.fault);
+    else reportFault(answer.error);
   }
 }

@@ -17,7 +17,7 @@ export function reportFault(fault: TableFault): void {
 /** True if the request was carried out; else the player is told why. */
 async function succeeds(request: Promise<Answer<unknown>>): Promise<boolean> {
   const answer = await request;
-  if (!answer.ok) reportFault(answer.fault);
+  if (!answer.ok) reportFault(answer.error);
   return answer.ok;
 }
 
@@ -48,7 +48,7 @@ export async function toggleHint(): Promise<void> {
     return;
   }
   const answer = await bridge().table.hint();
-  if (!answer.ok) return reportFault(answer.fault);
+  if (!answer.ok) return reportFault(answer.error);
   if (useTable.getState().latest?.seq === latest?.seq) useTable.setState({ hint: answer.value });
 }
 
@@ -106,7 +106,7 @@ export const playOnFrom = (
 async function enter(request: () => Promise<Answer<TableUpdate>>): Promise<boolean> {
   if (early !== null) return false;
   const answer = await takeFirst(request, (given) => (given.ok ? given.value : null));
-  if (!answer.ok) reportFault(answer.fault);
+  if (!answer.ok) reportFault(answer.error);
   return answer.ok;
 }
 

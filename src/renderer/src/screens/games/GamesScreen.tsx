@@ -16,7 +16,7 @@ const t = texts.games;
 
 async function exportGames(ids: readonly string[]): Promise<void> {
   const answer = await bridge().games.exportFile(ids);
-  if (!answer.ok) reportFault(answer.fault);
+  if (!answer.ok) reportFault(answer.error);
   else if (answer.value) showToast(t.exported);
 }
 
@@ -32,7 +32,7 @@ export function GamesScreen() {
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const importGames = async () => {
     const answer = await bridge().games.importFile();
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     if (answer.value === null) return;
     showToast(t.imported(answer.value.length));
     await reload();
@@ -40,7 +40,7 @@ export function GamesScreen() {
   const remove = async (confirmed: Doomed) => {
     setDoomed(null);
     const answer = await confirmed.remove();
-    if (!answer.ok) reportFault(answer.fault);
+    if (!answer.ok) reportFault(answer.error);
     await reload();
   };
   const goOn = async (id: string) => {

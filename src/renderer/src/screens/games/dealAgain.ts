@@ -25,7 +25,7 @@ function seatsOf({ seats }: SavedGame): SeatPlan[] {
 /** Opens a table at which the deals of a saved game come again. */
 export async function dealAgain(id: string): Promise<void> {
   const game = await bridge().games.read(id);
-  if (!game.ok) return reportFault(game.fault);
+  if (!game.ok) return reportFault(game.error);
   const { summary, rules, convention, seed } = game.value;
   if (seed === null) return showToast(texts.games.noCode);
   const plan = {

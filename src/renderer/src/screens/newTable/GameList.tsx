@@ -24,7 +24,7 @@ interface GameListProps {
 export function GameList({ game, saved, onPreset, onSaved, onImported }: GameListProps) {
   const importRules = async () => {
     const answer = await bridge().rules.importFile();
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     if (answer.value === null) return;
     showToast(t.imported(answer.value.name));
     onImported();

@@ -13,7 +13,7 @@ const t = texts.report;
 
 async function save(): Promise<void> {
   const answer = await bridge().report.save();
-  if (!answer.ok) reportFault(answer.fault);
+  if (!answer.ok) reportFault(answer.error);
   else if (answer.value) showToast(t.saved);
 }
 
@@ -68,7 +68,7 @@ function useDraft(withRecord: boolean): ReportDraft | null {
       .then((answer) => {
         if (!wanted) return;
         if (answer.ok) setDraft(answer.value);
-        else reportFault(answer.fault);
+        else reportFault(answer.error);
       });
     return () => {
       wanted = false;

@@ -57,7 +57,7 @@ export function ReviewScreen({ source, dealNumber, back }: ReviewProps) {
 
 async function exportGame(id: string): Promise<void> {
   const answer = await bridge().games.exportFile([id]);
-  if (!answer.ok) reportFault(answer.fault);
+  if (!answer.ok) reportFault(answer.error);
   else if (answer.value) showToast(texts.games.exported);
 }
 

@@ -25,7 +25,7 @@ export function useReviewGame(source: ReviewSource): ReviewGame | null {
       .then((answer) => {
         if (!wanted) return;
         if (answer.ok) setGame(answer.value);
-        else reportFault(answer.fault);
+        else reportFault(answer.error);
       });
     return () => {
       wanted = false;
@@ -45,7 +45,7 @@ export function useReviewDeal(source: ReviewSource, dealNumber: number | null): 
       .then((answer) => {
         if (!wanted) return;
         if (answer.ok) setDeal(answer.value);
-        else reportFault(answer.fault);
+        else reportFault(answer.error);
       });
     return () => {
       wanted = false;
@@ -72,7 +72,7 @@ export function useJudging(source: ReviewSource, dealNumber: number | null) {
         if (!wanted) return;
         stopListening();
         setJudging(answer.ok ? { kind: 'done', review: answer.value } : { kind: 'idle' });
-        if (!answer.ok) reportFault(answer.fault);
+        if (!answer.ok) reportFault(answer.error);
       });
     return () => {
       wanted = false;

@@ -60,20 +60,20 @@ export function RulesEditorScreen({ game, backWith }: EditorProps) {
 
   const keep = async (id: string | null, as: string) => {
     const answer = await bridge().rules.save({ id, name: as, rules: trulyNamed(rules) });
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     setSaved(answer.value);
     setName(answer.value.name);
     showToast(t.saved(answer.value.name));
   };
   const remove = async (entry: SavedRules) => {
     const answer = await bridge().rules.remove(entry.id);
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     showToast(t.removed(entry.name));
     goTo(backWith(firstGame()));
   };
   const write = async () => {
     const answer = await bridge().rules.exportFile({ name: title, rules: trulyNamed(rules) });
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     if (answer.value) showToast(t.exported);
   };
   return (

@@ -20,12 +20,12 @@ export function BackGallery() {
   const [picture, setPicture] = useState<string | null>(null);
   const choose = async () => {
     const answer = await bridge().backs.choose();
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     setPicture(answer.value?.dataUrl ?? null);
   };
   const remove = async () => {
     const answer = await bridge().backs.remove(ownBackId(cardBack));
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     changeSettings({ cardBack: 'burgundy' });
     await reloadOwnBacks();
   };

@@ -51,7 +51,7 @@ export function CropDialog({
   const keep = async () => {
     if (canvas.current === null) return;
     const answer = await bridge().backs.save(await pngOf(canvas.current));
-    if (!answer.ok) return reportFault(answer.fault);
+    if (!answer.ok) return reportFault(answer.error);
     await reloadOwnBacks();
     changeSettings({ cardBack: `own:${answer.value.id}` });
     onClose();
