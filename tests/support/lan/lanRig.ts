@@ -117,6 +117,8 @@ export interface GuestOptions {
   readonly checkCards?: CheckCards;
   /** Updates aren't kept, for long games. */
   readonly forgetful?: boolean;
+  /** An action of `play` was answered after so many milliseconds. */
+  readonly onAnswered?: (ms: number) => void;
 }
 
 const PATIENCE_MS = 120_000;
@@ -140,11 +142,12 @@ export function createTestGuest(options: GuestOptions): TestGuest {
     if (ask === lastAsked) return;
     if (view.legal !== null) {
       lastAsked = ask;
-      void link
-        .request({ type: 'act', submission: { turn: view.turn, action: options.play(view) } })
-        .then((answer) => {
-          if (!answer.ok) refusals.push(answer.error.code);
-        });
+      const action = options.play(view);
+      const askedMs = performance.now();
+      void link.request({ type: 'act', submission: { turn: view.turn, action } }).then((answer) => {
+        options.onAnswered?.(performance.now() - askedMs);
+        if (!answer.ok) refusals.push(answer.error.code);
+      });
     } else if (view.phase.kind === 'over' && view.winner === null && view.seat !== null) {
       lastAsked = ask;
       void link.request({ type: 'next' });
