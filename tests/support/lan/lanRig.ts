@@ -31,6 +31,9 @@ export const FAST: Limits = {
   messagesPerSecond: 1_000_000,
   messageBurst: 1_000_000,
   bytesPerSecond: 100_000_000,
+  exchangesPerSecondOfOne: 1_000_000,
+  exchangesPerSecondOfKnown: 1_000_000,
+  exchangeBurst: 1_000_000,
 };
 
 export interface RigOptions {

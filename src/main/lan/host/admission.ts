@@ -60,7 +60,10 @@ export function answerHello(
   const { auth } = hello;
   const { throttle, randomHex } = options;
   const { source } = caller;
-  const isHeard = auth.kind === 'code' ? throttle.allowsCode(source) : throttle.allowsSeat(source);
+  const isHeard =
+    auth.kind === 'code'
+      ? throttle.allowsCode(source, options.tables().length)
+      : throttle.allowsSeat(source);
   if (!isHeard && !caller.isOwn) return 'wait';
   const nonces: Nonces = { host: nonce, guest: hello.nonce };
   const offers = placesFor(auth, hello.name, caller, options).map((place) => {
@@ -88,7 +91,7 @@ export function answerHello(
       const exchanged = offer?.with ?? null;
       if (offer === undefined || exchanged === null) return null;
       if (!isSameDigest(exchanged.guestProof, proof)) return null;
-      throttle.proved(source);
+      throttle.proved(source, auth.kind);
       return { exchanged, enter: (line) => offer.place.enter(line, exchanged.seatKey) };
     },
   };

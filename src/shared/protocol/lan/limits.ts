@@ -41,7 +41,11 @@ export const LIMITS = {
   guessEveryMs: 10_000,
   guessesPerMinuteOfMany: 20,
   guessForgottenMs: 5 * 60_000,
-  exchangesPerSecondOfStrangers: 20,
+  exchangesPerSecondOfStrangers: 10,
+  exchangesPerSecondOfOne: 8,
+  exchangesPerSecondOfKnown: 40,
+  /** As many as a full house comes back with at once, or somebody tries a code at many tables. */
+  exchangeBurst: 64,
   chatEveryMs: 1_000,
   chatBurst: 5,
   gestureEveryMs: 2_000,
