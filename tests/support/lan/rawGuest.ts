@@ -19,6 +19,8 @@ export interface RawGuest {
   say(text: string): void;
   /** Puts a frame on the wire as it is. */
   put(frame: string): void;
+  /** What it says meanwhile is lost on its way. */
+  lose(job: () => void): void;
   /** The connection is gone. */
   vanish(): void;
 }
@@ -41,6 +43,7 @@ export function createRawGuest(host: Pick<LanHost, 'accept'>, options: RawGuestO
   const admission = createAdmission({ credentials, name, app: '1', randomHex: random });
   let wire: SealableWire | null = null;
   let isAdmitting = false;
+  let isLosing = false;
 
   const take = (text: string) => {
     const step = admission.onText(text);
@@ -60,7 +63,7 @@ export function createRawGuest(host: Pick<LanHost, 'accept'>, options: RawGuestO
       onClosed: () => {},
     };
   })({
-    send: (text) => deliver(() => hostEnd.onText(text)),
+    send: (text) => !isLosing && deliver(() => hostEnd.onText(text)),
     close: () => {},
     cut: () => {},
     waitingBytes: () => 0,
@@ -99,6 +102,11 @@ export function createRawGuest(host: Pick<LanHost, 'accept'>, options: RawGuestO
     },
     say: (text) => wire?.send(text),
     put: (frame) => deliver(() => hostEnd.onText(frame)),
+    lose(job) {
+      isLosing = true;
+      job();
+      isLosing = false;
+    },
     vanish: () => hostEnd.onClosed(null),
   };
 }
