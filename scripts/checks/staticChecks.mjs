@@ -20,7 +20,19 @@ export function checkStyle() {
 
 export async function checkImportRules() {
   const problems = await checkImports();
-  return [{ name: 'import rules', failed: problems.length > 0, output: problems.join('\n') }];
+  return [
+    { name: 'import rules', failed: problems.length > 0, output: problems.join('\n') },
+    checkUnused(),
+  ];
+}
+
+/** Files, exports and packages that nothing uses. */
+function checkUnused() {
+  const name = 'nothing unused';
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    return { name: `${name} (not checked: that takes Node 20.19)`, failed: false, output: '' };
+  return runTool(name, 'knip/bin/knip.js', '--no-progress');
 }
 
 function runTool(name, script, ...args) {

@@ -6,7 +6,7 @@ import { PROJECT } from '../setup/steps.mjs';
 export const LICENSES_FILE = 'licenses.json';
 
 /** The file of the third-party notices in out/; electron-builder.yml puts it into every package. */
-export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
+const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 const BUNDLES = ['main', 'preload', 'renderer'];
 

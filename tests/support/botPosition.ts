@@ -3,7 +3,7 @@ import { moonBonus } from '@main/engine/scoring';
 import { bidRange } from '@main/engine/stages/auction';
 import { legalCards, trickPoints, winningIndex } from '@main/engine/trickPlay';
 import type { Phase } from '@shared/game/actions';
-import { at, type Face, parseCards, SUITS, type Suit, withoutCards } from '@shared/game/cards';
+import { at, type Face, parseCards, SUITS, type Suit } from '@shared/game/cards';
 import { NO_MELDS } from '@shared/game/melds';
 import { presetRules } from '@shared/game/presets';
 import { handSize, type RuleSet, trickSum } from '@shared/game/rules';
@@ -216,12 +216,3 @@ function checkSize(position: Position, rules: RuleSet, view: PlayerView): void {
   if (view.hand.length !== expected)
     throw new Error(`a hand of ${view.hand.length} where ${expected} are held: ${position.hand}`);
 }
-
-/** What is left of a list of cards without others; for tests that say what was kept. */
-export function without(from: string, taken: readonly Face[]): Face[] {
-  const rest = withoutCards(sorted(from), taken);
-  if (rest === null) throw new Error('cards taken that were not there');
-  return rest;
-}
-
-export const only = <T>(list: readonly T[]): T => at(list, 0);

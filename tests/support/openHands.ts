@@ -14,7 +14,7 @@ import type { SolverPosition, SolverSide } from '../../src/main/bots/solver/posi
 import { type SeededRandom, seededRandom } from './seededRandom';
 
 /** Counters and last trick: those of the sources, and two that are like none of them. */
-export const SCORINGS: readonly { readonly counters: Counters; readonly lastTrick: number }[] = [
+const SCORINGS: readonly { readonly counters: Counters; readonly lastTrick: number }[] = [
   { counters: { A: 10, T: 10, K: 10, Q: 0, J: 0, '9': 0 }, lastTrick: 10 },
   { counters: { A: 1, T: 1, K: 1, Q: 0, J: 0, '9': 0 }, lastTrick: 2 },
   { counters: { A: 10, T: 10, K: 5, Q: 5, J: 0, '9': 0 }, lastTrick: 10 },

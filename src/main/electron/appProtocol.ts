@@ -77,7 +77,7 @@ export function serveApp(
 }
 
 /** The file an app:// address means; undefined for an address of another origin or outside the folder. */
-export function fileFor(folder: string, address: string): string | undefined {
+function fileFor(folder: string, address: string): string | undefined {
   const url = new URL(address);
   if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return undefined;
   let path: string;

@@ -6,7 +6,7 @@ import { app, type BrowserWindow, dialog, type FileFilter } from 'electron';
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-export interface ChosenFile {
+interface ChosenFile {
   /** Without folder and ending. */
   readonly name: string;
   readonly content: Buffer;

@@ -35,7 +35,7 @@ import { openSettings, type SettingsStore } from './settingsStore';
 const BOT_DEADLINE_MS = 2500;
 const MAX_BOT_THREADS = 2;
 
-export type LanListeners = Pick<LanDeskOptions, 'onState' | 'onFound' | 'onSaid' | 'onGesture'>;
+type LanListeners = Pick<LanDeskOptions, 'onState' | 'onFound' | 'onSaid' | 'onGesture'>;
 
 /** All that the program is apart from its window. */
 export interface Program {

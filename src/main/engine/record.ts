@@ -63,7 +63,7 @@ export const recordMelds = ({ points, melds }: SeatMelds): RecordedMelds => ({
   melds: melds.map((meld) => [meld.name, printCards(meld.cards), meld.points]),
 });
 
-export const recordTrick = ({ leader, cards, winner, points }: PlayedTrick): RecordedTrick => ({
+const recordTrick = ({ leader, cards, winner, points }: PlayedTrick): RecordedTrick => ({
   leader,
   cards: printCards(cards),
   winner,

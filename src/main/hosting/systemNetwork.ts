@@ -86,7 +86,7 @@ export function systemNetwork(options: SystemNetworkOptions): SystemNetwork {
 }
 
 /** What a host says of itself to whoever looks for tables. */
-export const describeHost = (
+const describeHost = (
   host: LanHost,
   hostId: string,
   port: number,

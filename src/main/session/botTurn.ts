@@ -6,7 +6,7 @@ import type { Answer, BotLevel } from '@shared/protocol/table';
 import { firstLegalAction } from './firstLegalAction';
 
 /** One turn to be played by a bot, for its own seat or for a person whose time ran out. */
-export interface TurnToPlay {
+interface TurnToPlay {
   readonly view: PlayerView;
   readonly level: BotLevel;
   /** What bids tell at the table. */

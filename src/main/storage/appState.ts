@@ -10,7 +10,7 @@ import { createLatestWriter } from './latestWriter';
 import { type WindowState, windowStateSchema } from './windowBounds';
 
 /** What the program remembers by itself from one start to the next; settings are what the user chose. */
-export interface AppState {
+interface AppState {
   readonly window: WindowState | null;
   readonly lastPlan: TablePlan | null;
   /** The folder of the last file dialog. */

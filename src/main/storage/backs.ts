@@ -8,8 +8,8 @@ import { type EntryFault, leaveOut } from './keepBroken';
 import { replaceFile } from './replaceFile';
 
 /** The size of a card back, in pixels. */
-export const BACK_WIDTH_PX = 480;
-export const BACK_HEIGHT_PX = 672;
+const BACK_WIDTH_PX = 480;
+const BACK_HEIGHT_PX = 672;
 export const MAX_BACK_BYTES = 8 * 1024 * 1024;
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
@@ -17,7 +17,7 @@ const IHDR_LENGTH = 13;
 const HEADER_BYTES = 33;
 const BACK_ID = /^[0-9a-f]{32}$/;
 
-export const isBackId = (text: string): boolean => BACK_ID.test(text);
+const isBackId = (text: string): boolean => BACK_ID.test(text);
 
 /** Whether the bytes are a PNG of a card back's size; a sentence when they aren't. */
 export function checkBack(png: Uint8Array): Result<null, string> {

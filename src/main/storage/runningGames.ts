@@ -14,7 +14,7 @@ import { createGameWriter, type GameWriter } from './gameWriter';
 import { leaveOut } from './keepBroken';
 
 /** The place where one game that is being played is kept after every action. */
-export interface Autosave {
+interface Autosave {
   /**
    * Has the record, which is without the seed, in its file before it returns. One that can't be written is kept in memory
    * and tried again at the next call; never throws.
@@ -26,7 +26,7 @@ export interface Autosave {
   discard(): Promise<void>;
 }
 
-export interface RunningGame {
+interface RunningGame {
   readonly id: string;
   /** The record as it was saved: any JSON object. */
   readonly record: unknown;

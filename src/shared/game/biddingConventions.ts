@@ -41,11 +41,7 @@ export const meldOfStep = (rules: RuleSet): number => Math.max(1, Math.round(tri
 export const hasConventions = (rules: RuleSet): boolean => rules.partners && rules.opening !== null;
 
 /** What a first bid shows that is so many steps above the least one; null: nothing but its amount. */
-export function shownBySteps(
-  rules: RuleSet,
-  convention: BiddingConvention,
-  steps: number,
-): Shown | null {
+function shownBySteps(rules: RuleSet, convention: BiddingConvention, steps: number): Shown | null {
   if (!hasConventions(rules) || steps > MOST_STEPS) return null;
   if (convention === 'jumps') return JUMPS[steps] ?? null;
   if (convention === 'natural' || steps < 1) return null;

@@ -32,7 +32,7 @@ export interface DealTestLine {
  * Chance leaves one figure in 150,000 further from its mean than so many standard deviations; of a fair test's forty or
  * so figures, one in some four thousand tests.
  */
-export const MOST_DEVIATIONS = 4.5;
+const MOST_DEVIATIONS = 4.5;
 
 export const isAsExpected = ({ deviations }: DealTestLine): boolean =>
   Math.abs(deviations) <= MOST_DEVIATIONS;

@@ -27,7 +27,7 @@ const DOUBLE: MeldTable = {
 };
 
 /** Multiplies every figure of a table; used to go between tens and ones. */
-export function scaleMelds(table: MeldTable, factor: number): MeldTable {
+function scaleMelds(table: MeldTable, factor: number): MeldTable {
   const each = (values: readonly number[]) => values.map((value) => value * factor);
   return {
     run: each(table.run),

@@ -8,7 +8,7 @@ import type { How, SideResult } from './view';
 export const RECORD_FORMAT = 'pinochle-record/1';
 
 /** Cards as text, separated by a space, as in `AS TD`. */
-export type CardText = string;
+type CardText = string;
 
 /** `[seat, verb]` or `[seat, verb, argument]`: an amount, a suit, or cards. */
 export type RecordedMove = readonly [Seat, Verb] | readonly [Seat, Verb, string | number];
@@ -25,7 +25,7 @@ export interface RecordedTrick {
   readonly points: number;
 }
 
-export interface RecordedResult {
+interface RecordedResult {
   readonly how: How;
   readonly declarer: Seat | null;
   readonly contract: number | null;

@@ -99,9 +99,6 @@ export function handSize(rules: Pick<RuleSet, 'players' | 'deck' | 'widow'>): nu
   return (copies * ranks.length * 4 - rules.widow) / rules.players;
 }
 
-export const counterOf = (rules: Pick<RuleSet, 'counters'>, rank: Rank): number =>
-  rules.counters[rank];
-
 /** The counters by rank index, for code that counts many cards. */
 export const counterList = (rules: Pick<RuleSet, 'counters'>): number[] =>
   RANKS.map((rank) => rules.counters[rank]);

@@ -25,7 +25,7 @@ import { anyAction } from '../anyAction';
 import { FAST, planFor, randomHex } from './lanRig';
 import { createWiretap } from './wiretap';
 
-export interface FirstDeal {
+interface FirstDeal {
   readonly dealer: Seat;
   readonly dealt: DealtCards;
 }

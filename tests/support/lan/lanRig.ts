@@ -8,7 +8,7 @@ import type { Credentials, SeatKey } from '@main/lan/guest/admission';
 import { createGuestLink, type GuestLink } from '@main/lan/guest/guestLink';
 import type { CheckCards } from '@main/lan/guest/judgeDeal';
 import { createLanHost } from '@main/lan/host/lanHost';
-import type { Caller, MakeEnd } from '@main/lan/wire/wire';
+import type { MakeEnd } from '@main/lan/wire/wire';
 import { type Clock, systemClock } from '@main/session/clock';
 import { decideHere, decidePlain } from '@main/session/decideHere';
 import type { GameKeeper } from '@main/tables/gameKeeper';
@@ -21,9 +21,6 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { createMemoryKeeper } from '../memoryKeeper';
 
 export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex');
-
-/** Somebody at another machine. */
-export const STRANGER: Caller = { source: '10.0.0.1', isOwn: false };
 
 /** Limits under which a test's players may act as fast as they can. */
 export const FAST: Limits = {

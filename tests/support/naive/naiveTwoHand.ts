@@ -114,7 +114,7 @@ function compareWays(a: readonly Copy[], b: readonly Copy[]): number {
 }
 
 /** The copies a meld would take, or null when it can't be laid down. */
-export function copiesFor(meld: NaiveMeld, hand: readonly Copy[]): Copy[] | null {
+function copiesFor(meld: NaiveMeld, hand: readonly Copy[]): Copy[] | null {
   const type = typeOf(meld.name);
   const ways = assignments(meld.cards, hand).filter(
     (way) =>

@@ -46,7 +46,7 @@ interface Weighed {
 }
 
 /** Null where nothing was tried, or where the action isn't among what was. */
-export function weighedIn(evaluation: Evaluation | null, action: Action): Weighed | null {
+function weighedIn(evaluation: Evaluation | null, action: Action): Weighed | null {
   if (evaluation === null || evaluation.deals < FEWEST_DEALS) return null;
   const own = evaluation.choices.find((choice) => sameAction(choice.action, action));
   if (own === undefined) return null;

@@ -29,7 +29,7 @@ export interface ClassTable {
   keep(leader: number, suits: number, bounds: KnownBounds): number;
 }
 
-export interface KnownBounds {
+interface KnownBounds {
   readonly tricks: number;
   readonly low: number;
   readonly high: number;

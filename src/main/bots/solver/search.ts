@@ -9,7 +9,7 @@ import { NO_LEAD } from './transpositionTable';
 /** Thrown out of the recursion when the node limit is reached or the caller wants an end. */
 export class SearchStopped extends Error {}
 
-export interface SearchLimits {
+interface SearchLimits {
   readonly nodeLimit: number;
   readonly shouldStop: () => boolean;
 }

@@ -16,7 +16,7 @@ export interface Bounds {
   readonly high: number;
 }
 
-export interface CardValue extends Bounds {
+interface CardValue extends Bounds {
   readonly card: Face;
 }
 
@@ -35,7 +35,7 @@ export interface Solution extends Bounds {
 }
 
 /** The answer to "does side 0 get that many points?"; null when it wasn't found within the limits. */
-export interface Answer {
+interface Answer {
   readonly makes: boolean | null;
   readonly nodes: number;
 }
@@ -47,7 +47,7 @@ export interface SolveLimits {
   readonly shouldStop?: () => boolean;
 }
 
-export interface SolveOptions extends SolveLimits {
+interface SolveOptions extends SolveLimits {
   /** `best` (the default) finds the value of the position; `all` that of every card as well. */
   readonly values?: 'best' | 'all';
 }

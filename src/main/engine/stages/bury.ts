@@ -9,7 +9,7 @@ import { trumpOf } from './melds';
 import { declarerOf } from './trumps';
 
 /** Every way to choose `size` of the cards counted, each sorted; copies count as one choice. */
-export function choices(counts: readonly number[], size: number): Face[][] {
+function choices(counts: readonly number[], size: number): Face[][] {
   const found: Face[][] = [];
   const choose = (from: Face, chosen: readonly Face[], copies: number) => {
     if (chosen.length === size) {

@@ -17,7 +17,7 @@ export interface Ask {
   readonly n: string;
 }
 
-export interface Heard {
+interface Heard {
   readonly believed: readonly ProbeAnswer[];
   readonly ask: Ask | null;
 }

@@ -20,7 +20,7 @@ const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 const LENGTH_BYTES = 4;
 /** Sizes are rounded up to a multiple of this, so that they tell less. */
-export const BUCKET_BYTES = 256;
+const BUCKET_BYTES = 256;
 
 /**
  * Makes an end whose wire can be sealed. A frame that was altered, cut, repeated, left out or put in ends the connection:

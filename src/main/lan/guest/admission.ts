@@ -33,7 +33,7 @@ export type Credentials =
   | ({ readonly kind: 'seat' } & SeatKey);
 
 /** What follows from a host's word before one is let in. */
-export type AdmissionStep =
+type AdmissionStep =
   | { readonly do: 'send'; readonly text: string }
   /** The host has shown that it knows the secret: the answer is sent, and the wire sealed. */
   | {

@@ -19,7 +19,7 @@ export interface Greeting {
 }
 
 /** Somebody who has shown that they know the secret of a table. */
-export interface Admitted {
+interface Admitted {
   readonly exchanged: Exchanged;
   /** Takes them in; why not, when there is no room for them or no longer a seat. */
   enter(line: Line): Result<Attendance, 'full' | 'removed'>;

@@ -47,7 +47,7 @@ export interface FairDealer {
   clear(): void;
 }
 
-export type ShareMessage = Exclude<FairGuestMessage, { readonly type: 'verdict' }>;
+type ShareMessage = Exclude<FairGuestMessage, { readonly type: 'verdict' }>;
 
 export interface FairDealerOptions {
   readonly clock: Clock;

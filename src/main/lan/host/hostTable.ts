@@ -14,7 +14,7 @@ import { createTablePlay } from './tablePlay';
 import { createTableTalk } from './tableTalk';
 
 /** Somebody who comes by the code. */
-export interface Newcomer {
+interface Newcomer {
   readonly name: string;
   readonly as: 'player' | 'spectator';
   /** Opens the seat from now on. */

@@ -37,7 +37,7 @@ export const seatInfos = (seating: Seating): SeatInfo[] =>
     kind === 'person' ? { name, kind: 'human', level: null } : { name, kind: 'bot', level },
   );
 
-export const freeSeats = (slots: readonly Slot[], people: People): Seat[] =>
+const freeSeats = (slots: readonly Slot[], people: People): Seat[] =>
   slots.flatMap(({ kind }, seat) =>
     kind === 'open' && personAt(people, seat) === null ? [seat] : [],
   );

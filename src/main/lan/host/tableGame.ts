@@ -40,7 +40,7 @@ export interface TableGame {
 }
 
 /** What a seat's program needs to play a deal again, apart from its cards. */
-export interface FinishedActions extends Pick<Opening, 'turn' | 'moves'> {
+interface FinishedActions extends Pick<Opening, 'turn' | 'moves'> {
   /** From 1. */
   readonly deal: number;
 }

@@ -26,7 +26,7 @@ export interface Step {
   readonly deckOf: Seat | null;
 }
 
-export const GLIDE_MS = 200;
+const GLIDE_MS = 200;
 
 /** A step that only shows a picture: fill in what it needs. */
 export const stepTo = (stage: Stage, parts: Partial<Omit<Step, 'stage'>> = {}): Step => ({

@@ -14,7 +14,7 @@ const FLIGHT_MS = 280;
 const packetSize = (handSize: number): number => (handSize % 3 === 0 ? 3 : 4);
 
 /** Spreads sorted cards as if they had been dealt: a fixed order, since nobody sees the real one. */
-export function asDealt<T>(sorted: readonly T[]): T[] {
+function asDealt<T>(sorted: readonly T[]): T[] {
   const stride = [7, 5, 11, 13].find((step) => greatestDivisor(step, sorted.length) === 1) ?? 1;
   return sorted.flatMap((_, index) => {
     const item = sorted[(index * stride) % sorted.length];

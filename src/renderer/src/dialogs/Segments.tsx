@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-export interface SegmentOption<Value> {
+interface SegmentOption<Value> {
   readonly value: Value;
   readonly label: string;
 }

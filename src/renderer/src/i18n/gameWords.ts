@@ -18,7 +18,7 @@ const PARTNERS: Readonly<Record<RuleSet['players'], string>> = {
 };
 
 /** "Partnership, double deck": the kind of game in a few words. */
-export function kindWords(rules: Pick<RuleSet, 'players' | 'partners' | 'deck'>): string {
+function kindWords(rules: Pick<RuleSet, 'players' | 'partners' | 'deck'>): string {
   const kind = rules.partners ? PARTNERS[rules.players] : SOLO[rules.players];
   return rules.deck === 'single' ? kind : `${kind}, double deck`;
 }

@@ -24,7 +24,7 @@ const subject = ({ partners }: Table): string => (partners ? 'your side' : 'you'
 const verb = ({ partners }: Table, you: string, side: string): string => (partners ? side : you);
 
 /** "about 7 times in 10". */
-export function timesInTen(share: number): string {
+function timesInTen(share: number): string {
   const tenths = Math.round(share * 10);
   if (tenths <= 0) return 'hardly ever';
   if (tenths >= 10) return 'nearly always';

@@ -1,8 +1,8 @@
-import { at, rankIndex, type Suit, suitOf } from '@shared/game/cards';
+import { at, rankIndex, suitOf } from '@shared/game/cards';
 import type { Meld, MeldName } from '@shared/game/melds';
 import { assertNever } from '@shared/game/result';
 import { SUIT_WORDS } from '@shared/game/words';
-import { capital, cardsWords, counted, countWord } from './cardWords';
+import { capital, cardsWords, countWord } from './cardWords';
 
 /** Cards that one copy of a meld takes. */
 const CARDS_OF: Readonly<Record<MeldName, number>> = {
@@ -19,7 +19,7 @@ const CARDS_OF: Readonly<Record<MeldName, number>> = {
 };
 
 /** How many copies of the meld its cards make. */
-export const meldCopies = (meld: Meld): number =>
+const meldCopies = (meld: Meld): number =>
   Math.max(1, Math.round(meld.cards.length / CARDS_OF[meld.name]));
 
 const suitWord = (meld: Meld): string => SUIT_WORDS[suitOf(at(meld.cards, 0))];
@@ -104,14 +104,8 @@ function shortWords(name: MeldName, count: number): string {
 /** "Run in spades, 150". */
 export const meldLine = (meld: Meld): string => `${capital(meldWords(meld))}, ${meld.points}`;
 
-/** "4 melds, 230 points". */
-export const meldCount = (melds: readonly Meld[], points: number): string =>
-  `${counted(melds.length, 'meld')}, ${counted(points, 'point')}`;
-
 /** Melds with more points first, of equal ones the higher cards first. */
 export const byWorth = (melds: readonly Meld[]): Meld[] =>
   [...melds].sort(
     (a, b) => b.points - a.points || rankIndex(at(a.cards, 0)) - rankIndex(at(b.cards, 0)),
   );
-
-export const trumpWords = (trump: Suit): string => capital(SUIT_WORDS[trump]);

@@ -5,7 +5,7 @@ import { SUIT_WORDS } from '@shared/game/words';
 import { counted } from './cardWords';
 import { isYourSide, nameOf, type People, sideName } from './people';
 
-export type Tone = 'good' | 'bad' | 'plain';
+type Tone = 'good' | 'bad' | 'plain';
 
 /** How a deal came out, for the head of the score sheet. */
 export interface Outcome {

@@ -176,12 +176,6 @@ function needsSentence({ meldNeeds }: RuleSet): string {
   return `Melds count only if the side takes at least ${meldNeeds} in tricks.`;
 }
 
-const COPIES = ['', 'double ', 'triple ', 'quadruple '] as const;
-
-/** Column heads for the values of one, two, three and four copies. */
-export const copyHeads = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => capital(`${COPIES[index] ?? ''}`.trim() || 'single'));
-
 function meldLines(rules: RuleSet): MeldLine[] {
   const { meld } = rules;
   const { copies, ranks } = DECKS[rules.deck];

@@ -27,7 +27,7 @@ export async function followNetwork(): Promise<void> {
 }
 
 /** What was said before one came, without those whom one doesn't want to hear. */
-export async function reloadChat(): Promise<void> {
+async function reloadChat(): Promise<void> {
   useLan.setState({ chat: await bridge().lan.chat() });
 }
 

@@ -49,7 +49,7 @@ export interface TableState {
   readonly log: readonly LogEntry[];
 }
 
-export interface LogEntry {
+interface LogEntry {
   readonly id: number;
   readonly event: GameEvent;
   readonly update: TableUpdate;

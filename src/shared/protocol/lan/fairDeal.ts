@@ -8,7 +8,7 @@ const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}
 const digest = hex(64);
 
 /** The id of a game, random for each, by which its updates are known, too. */
-export const gameIdSchema = hex(16);
+const gameIdSchema = hex(16);
 const dealNumber = z.number().int().min(1).max(10_000);
 /** Which deal a message is about. */
 const which = { game: gameIdSchema, deal: dealNumber };
@@ -29,7 +29,7 @@ const sharesSchema = z
 export type Shares = z.output<typeof sharesSchema>;
 
 /** What checking a deal has shown. */
-export const VERDICTS = ['fair', 'unfair', 'unseen'] as const;
+const VERDICTS = ['fair', 'unfair', 'unseen'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** An action as records have it. */

@@ -46,7 +46,7 @@ export const helloSchema = z.strictObject({
 export type Hello = z.output<typeof helloSchema>;
 
 /** Shows that the guest knows the secret of that table, once the host has shown it. */
-export const proofSchema = z.strictObject({
+const proofSchema = z.strictObject({
   type: z.literal('proof'),
   table: z.string().regex(/^[0-9a-f]{16}$/),
   proof: digest,
@@ -57,50 +57,50 @@ export type Proof = z.output<typeof proofSchema>;
 export const guestGreetingSchema = z.discriminatedUnion('type', [helloSchema, proofSchema]);
 export type GuestGreeting = z.output<typeof guestGreetingSchema>;
 
-export const sitSchema = z.strictObject({
+const sitSchema = z.strictObject({
   type: z.literal('sit'),
   id: requestId,
   seat: seatSchema,
 });
-export const standSchema = z.strictObject({ type: z.literal('stand'), id: requestId });
-export const actSchema = z.strictObject({
+const standSchema = z.strictObject({ type: z.literal('stand'), id: requestId });
+const actSchema = z.strictObject({
   type: z.literal('act'),
   id: requestId,
   submission: submissionSchema,
 });
 /** Takes the card of that turn back into the hand, as long as nobody has acted since. */
-export const takeBackSchema = z.strictObject({
+const takeBackSchema = z.strictObject({
   type: z.literal('take-back'),
   id: requestId,
   turn: submissionSchema.shape.turn,
 });
 /** Ready for the next deal. */
-export const nextDealSchema = z.strictObject({ type: z.literal('next'), id: requestId });
-export const manageSchema = z.strictObject({
+const nextDealSchema = z.strictObject({ type: z.literal('next'), id: requestId });
+const manageSchema = z.strictObject({
   type: z.literal('manage'),
   id: requestId,
   command: tableCommandSchema,
 });
-export const chatSchema = z.strictObject({
+const chatSchema = z.strictObject({
   type: z.literal('chat'),
   id: requestId,
   text: personalText(MAX_CHAT),
 });
-export const gestureSchema = z.strictObject({
+const gestureSchema = z.strictObject({
   type: z.literal('gesture'),
   id: requestId,
   gesture: z.enum(GESTURES),
 });
 /** The picture of this update lies still: the turn's clock may run. */
-export const settledSchema = z.strictObject({
+const settledSchema = z.strictObject({
   type: z.literal('settled'),
   seq: z.number().int().min(0),
 });
 /** An update is missing: asks for the table as it stands. */
-export const syncSchema = z.strictObject({ type: z.literal('sync') });
-export const pingSchema = z.strictObject({ type: z.literal('ping'), n: z.number().int().min(0) });
+const syncSchema = z.strictObject({ type: z.literal('sync') });
+const pingSchema = z.strictObject({ type: z.literal('ping'), n: z.number().int().min(0) });
 /** Leaves on purpose. */
-export const leaveSchema = z.strictObject({ type: z.literal('leave') });
+const leaveSchema = z.strictObject({ type: z.literal('leave') });
 
 /** All that a guest may send once it has been let in. */
 export const guestMessageSchema = z.discriminatedUnion('type', [

@@ -51,14 +51,14 @@ const chatLine = z.object({
 /** `n` counts the lines of a table from 1, so that none is shown twice. */
 export type ChatLine = z.output<typeof chatLine>;
 export const saidSchema = z.object({ type: z.literal('said'), line: chatLine });
-export const gesturedSchema = z.object({
+const gesturedSchema = z.object({
   type: z.literal('gestured'),
   member: memberIdSchema,
   gesture: z.enum(GESTURES),
 });
 
 /** Let in: who one is, and all there is to know now. */
-export const joinedSchema = z.object({
+const joinedSchema = z.object({
   type: z.literal('joined'),
   member: memberIdSchema,
   table: lanTableSchema,
@@ -70,20 +70,20 @@ export const joinedSchema = z.object({
 });
 
 /** The table beside the game has changed. */
-export const tableSchema = z.object({ type: z.literal('table'), table: lanTableSchema });
+const tableSchema = z.object({ type: z.literal('table'), table: lanTableSchema });
 /** The game has changed: the next update in the row. */
-export const updateSchema = z.object({ type: z.literal('update'), update: wireUpdateSchema });
+const updateSchema = z.object({ type: z.literal('update'), update: wireUpdateSchema });
 /** The game as it stands, whatever was missed. */
-export const snapshotSchema = z.object({ type: z.literal('snapshot'), update: wireUpdateSchema });
+const snapshotSchema = z.object({ type: z.literal('snapshot'), update: wireUpdateSchema });
 /** The answer to a request: done, or why not. */
-export const answerSchema = z.object({
+const answerSchema = z.object({
   type: z.literal('answer'),
   id: z.string().regex(/^[0-9a-f]{16}$/),
   fault: faultSchema.nullable(),
 });
-export const pongSchema = z.object({ type: z.literal('pong'), n: z.number().int().min(0) });
+const pongSchema = z.object({ type: z.literal('pong'), n: z.number().int().min(0) });
 /** The guest sends too fast; what was over the limit was dropped, and the next time the connection ends. */
-export const slowDownSchema = z.object({ type: z.literal('slow-down') });
+const slowDownSchema = z.object({ type: z.literal('slow-down') });
 /** The last word before the host closes. */
 export const byeSchema = z.object({
   type: z.literal('bye'),

@@ -13,7 +13,7 @@ export const TABLE_STAGES = ['lobby', 'dealing', 'playing', 'deal-over', 'game-o
 export type TableStage = (typeof TABLE_STAGES)[number];
 
 /** Whether a person is there: `away` while the connection is cut, `stand-in` once a bot plays for them. */
-export const PRESENCES = ['here', 'away', 'stand-in'] as const;
+const PRESENCES = ['here', 'away', 'stand-in'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
 /** Somebody at the table, seated or watching. */

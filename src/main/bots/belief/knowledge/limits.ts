@@ -10,7 +10,7 @@ export type Limits = readonly number[];
 /** Nothing is known: it may hold the ace. */
 export const NO_LIMIT = 0;
 /** It holds no card of the suit. */
-export const VOID = FACES_PER_SUIT;
+const VOID = FACES_PER_SUIT;
 
 /**
  * What the cards of one trick prove (rules, section 5): who didn't follow holds none of the suit,

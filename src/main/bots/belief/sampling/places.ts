@@ -3,7 +3,7 @@ import type { PlayerView } from '@shared/game/view';
 import { type Knowledge, limitOf } from '../knowledge/knowledge';
 
 /** Unseen cards that may lie in the same places. */
-export interface CardClass {
+interface CardClass {
   /** A bit for each place that may hold them. */
   readonly mask: number;
   /** Each copy is one entry. */

@@ -10,7 +10,7 @@ export interface EstimatedGame {
   readonly copies: number;
 }
 
-export const GAME_KINDS = ['passing', 'partners', 'widow', 'solo'] as const;
+const GAME_KINDS = ['passing', 'partners', 'widow', 'solo'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** Points of the declarer's side's meld for each point held, or hoped for (`MeldHopes`). */

@@ -4,7 +4,7 @@ import { counterList } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { meldScale } from '../../core/payoffScale';
 import { counterUnit } from '../playing/situation';
-import { bestSets } from './chooseSet';
+import { bestSets } from './bestSets';
 
 /** What burying costs and brings, in tens of points. */
 export interface BuryWeights {

@@ -13,7 +13,7 @@ import {
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { meldScale } from '../../core/payoffScale';
-import { bestSets } from './chooseSet';
+import { bestSets } from './bestSets';
 import { conventionalPasses } from './passConventions';
 import { EXCHANGE_WEIGHTS, type ExchangeWeights, type PassWeights } from './passWeights';
 

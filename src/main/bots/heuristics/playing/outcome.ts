@@ -5,7 +5,7 @@ import { chanceOfNone, chanceOfVoid } from '../../belief/knowledge/chances';
 import type { Situation } from './situation';
 
 /** The chance that a seat still to play beats the best card of the trick, if it can (section 5). */
-export function chanceToBeat(situation: Situation, seat: Seat, led: number, best: Face): number {
+function chanceToBeat(situation: Situation, seat: Seat, led: number, best: Face): number {
   const { knowledge, trump } = situation;
   const suit = suitIndex(best);
   const noHigher = chanceOfNone(knowledge, seat, suit, 0, rankIndex(best));

@@ -9,7 +9,7 @@ import { counterUnit } from '../playing/situation';
 import { type MeldHope, readMeldHope } from './meldHope';
 
 /** Figures of the two-hand game while the stock lasts, in ordinary counters. */
-export interface StockWeights {
+interface StockWeights {
   /** What is left of a meld's hope when the card is given up. */
   readonly meld: number;
   /** What laying down a ready meld now is worth, as a share of its points; and at the very last. */
@@ -27,7 +27,7 @@ export interface StockWeights {
   readonly firstDraw: number;
 }
 
-export const STOCK: StockWeights = {
+const STOCK: StockWeights = {
   meld: 0.8,
   ready: 0.25,
   readyAtLast: 1,

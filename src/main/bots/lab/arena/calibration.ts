@@ -7,7 +7,7 @@ import type { PlayerOfDeal } from './duplicateMatch';
 import { playDeal } from './playDeal';
 
 /** Contracts with about the same predicted chance. */
-export interface ChanceGroup {
+interface ChanceGroup {
   readonly contracts: number;
   /** Means: the chance predicted, and the share that was made. */
   readonly predicted: number;

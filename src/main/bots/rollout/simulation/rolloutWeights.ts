@@ -59,7 +59,7 @@ export interface RolloutWeights extends RoleWeights {
   readonly game: TunedGame;
 }
 
-export const TUNED_ROLLOUTS: readonly RolloutWeights[] = tunedRollouts;
+const TUNED_ROLLOUTS: readonly RolloutWeights[] = tunedRollouts;
 
 /** The weights that `npm run tune` climbed by duplicate play for the most similar game. */
 export function roleWeightsFor(rules: RuleSet): RoleWeights {

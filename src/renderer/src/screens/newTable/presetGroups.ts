@@ -29,7 +29,7 @@ const GROUPS: readonly Group[] = [
   { id: 'eight', holds: ({ players }) => players === 8 },
 ];
 
-export const groupOf = (rules: RuleSet): GroupId | null =>
+const groupOf = (rules: RuleSet): GroupId | null =>
   GROUPS.find((group) => group.holds(rules))?.id ?? null;
 
 /** All presets by kind of game. */

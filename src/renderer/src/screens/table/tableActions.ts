@@ -20,7 +20,7 @@ export function refusalOf(view: PlayerView, card: Face): string | null {
   return refused === undefined ? null : playRefusalSentence(refused.why);
 }
 
-export const isPlayable = (view: PlayerView, card: Face): boolean =>
+const isPlayable = (view: PlayerView, card: Face): boolean =>
   view.legal?.kind === 'play' && view.legal.cards.includes(card);
 
 /** What the keyboard and the list beside the canvas do with a card; the canvas does the same by click. */

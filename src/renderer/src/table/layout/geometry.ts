@@ -11,13 +11,6 @@ export const centreOf = (rect: Rect): Point => ({
 export const bottomOf = (rect: Rect): number => rect.y + rect.height;
 export const rightOf = (rect: Rect): number => rect.x + rect.width;
 
-export const rectAround = (centre: Point, width: number, height: number): Rect => ({
-  x: centre.x - width / 2,
-  y: centre.y - height / 2,
-  width,
-  height,
-});
-
 /** A rectangle from its edges; never of negative size. */
 export const rectBetween = (left: number, top: number, right: number, bottom: number): Rect => ({
   x: left,

@@ -136,7 +136,7 @@ export function poseCards(layout: TableLayout, stage: Stage): Map<number, Pose> 
 }
 
 /** A point of the table in a card's own measure: both 0..1 inside the card, from its top left. */
-export function pointInCard(pose: Pose, point: Point): Point {
+function pointInCard(pose: Pose, point: Point): Point {
   const cos = Math.cos(-pose.rotation);
   const sin = Math.sin(-pose.rotation);
   const dx = point.x - pose.x;

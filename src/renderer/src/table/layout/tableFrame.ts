@@ -38,7 +38,7 @@ export interface Frame extends LayoutInput {
 /** Many players: plates in columns with small hands behind them. */
 export const isCrowded = (players: number): boolean => players > 4;
 
-export function unitOf(width: number, height: number): number {
+function unitOf(width: number, height: number): number {
   return clamp(Math.min(width / DESIGN.width, height / DESIGN.height), 0.7, 3);
 }
 

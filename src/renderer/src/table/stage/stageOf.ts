@@ -57,7 +57,7 @@ function otherCards(view: PlayerView, seat: Seat, shown: readonly Face[]): Place
 }
 
 /** Melds lie on the table from when they are shown until the first card is led, even when the deal ends before it. */
-export function meldsLieOpen(view: PlayerView): boolean {
+function meldsLieOpen(view: PlayerView): boolean {
   const led = view.tricks.length > 0 || (view.trick?.cards.length ?? 0) > 0;
   return view.melds !== null && view.open === null && !led;
 }

@@ -39,10 +39,3 @@ export function bestSets(
   extend(0);
   return best.map((each) => each.set);
 }
-
-/** The best of them. */
-export const chooseSet = (
-  cards: readonly Face[],
-  count: number,
-  worthOf: (set: readonly Face[], toBeat: number) => number,
-): Face[] => bestSets(cards, count, 1, worthOf)[0] ?? cards.slice(0, count);
