@@ -15,22 +15,27 @@ import { seededRandom } from '../support/seededRandom';
 const LIMIT_MS = 180_000;
 const DECKS: readonly DeckName[] = ['single', 'double80', 'double96'];
 
-/** Seats, tricks left, positions for each deck: 20,766 in all. */
+/** Seats, tricks left, positions for each deck: 23,766 in all. */
 const SIZES = [
+  [2, 1, 200],
   [2, 2, 500],
   [2, 3, 500],
   [2, 4, 500],
   [2, 5, 200],
+  [3, 1, 200],
   [3, 2, 800],
   [3, 3, 800],
   [3, 4, 60],
   [3, 5, 6],
+  [4, 1, 200],
   [4, 2, 1600],
   [4, 3, 900],
   [4, 4, 30],
   [4, 5, 1],
+  [6, 1, 200],
   [6, 2, 600],
   [6, 3, 20],
+  [8, 1, 200],
   [8, 2, 400],
   [8, 3, 5],
 ] as const;

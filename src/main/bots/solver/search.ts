@@ -59,6 +59,8 @@ export function createSearch(table: SuitTable, known: ClassTable, lists: MoveLis
     if (need <= 0) return 0;
     if (need > rest) return rest;
     if (tricks === 1) return playLastTrick(leader, rest);
+    // A search that began in the last trick: what is left is the bonus of who took it.
+    if (tricks === 0) return side[leader] === 0 ? rest : 0;
     nodes++;
     if (nodes > nextLook) look();
 
