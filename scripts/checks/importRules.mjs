@@ -34,6 +34,16 @@ function botRooms() {
 export const LAYERS = [
   { path: 'src/shared/game', packages: ['@noble/hashes'] },
   { path: 'src/shared/protocol', layers: ['src/shared/game'], packages: ['zod'] },
+  {
+    // Positions as text: what somebody typed is read by the one reader of values.
+    path: 'src/main/engine/notation',
+    layers: [
+      'src/main/engine',
+      'src/main/reading/parseJson',
+      'src/main/reading/readFault',
+      'src/shared/game',
+    ],
+  },
   { path: 'src/main/engine', layers: ['src/shared/game'], packages: ['@noble/hashes'] },
   {
     // The one reader of whatever comes from a wire, a file, the window's page, or the command line.

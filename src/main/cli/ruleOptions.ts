@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { OPTION_NAMES, parseRules, rulesFaultText } from '@shared/game/checkRules';
-import { MELD_TABLE_NAMES, MELD_TABLES, type MeldTableName } from '@shared/game/meldTables';
 import { PRESETS, presetNamed } from '@shared/game/presets';
 import type { MeldTable, RuleSet } from '@shared/game/rules';
-import { parseJson } from '../reading/parseJson';
-import { readFaultWords } from '../reading/readFault';
+import {
+  changeRules,
+  meldTableNamed as findMeldTable,
+  parseChange,
+  type RuleChange,
+} from '../engine/notation/rulesText';
 import { WrongArguments, WrongInput } from './command';
 import { printInput, readJsonInput } from './input';
 
@@ -57,46 +58,23 @@ async function readRulesFile(file: string): Promise<object> {
   );
 }
 
-/** A value as typed: JSON where it is JSON, else the text itself. */
-function readValue(text: string): unknown {
-  const value = parseJson(text);
-  if (value.ok) return value.value;
-  if (value.error.code === 'not-json') return text;
-  throw new WrongArguments(`--set has a value that can't be read: ${readFaultWords(value.error)}.`);
-}
-
 export function meldTableNamed(name: string): MeldTable {
-  const found = MELD_TABLE_NAMES.find((each): each is MeldTableName => each === name);
-  if (found === undefined) {
-    const names = MELD_TABLE_NAMES.join(', ');
-    throw new WrongArguments(`There is no meld table "${name}". It is one of ${names}.`);
-  }
-  return MELD_TABLES[found];
+  const found = findMeldTable(name);
+  if (!found.ok) throw new WrongArguments(found.error);
+  return found.value;
 }
 
-/** What a preset is called isn't a rule. */
-const CHANGEABLE = OPTION_NAMES.filter((option) => option !== 'preset');
-
-function change(assignment: string): readonly [string, unknown] {
-  const [name = '', ...rest] = assignment.split('=');
-  const text = rest.join('=');
-  if (rest.length === 0 || !CHANGEABLE.some((option) => option === name))
-    throw new WrongArguments(`--set takes option=value; the options are ${CHANGEABLE.join(', ')}.`);
-  const value = readValue(text);
-  return [name, name === 'meld' && typeof value === 'string' ? meldTableNamed(value) : value];
+function change(assignment: string): RuleChange {
+  const read = parseChange(assignment, '--set');
+  if (!read.ok) throw new WrongArguments(read.error);
+  return read.value;
 }
 
 /** The rule set that a command's options describe; changed presets bear no preset's name. */
 export async function readRules(options: RuleArguments): Promise<RuleSet> {
   const changes = (options.set ?? []).map(change);
   const base = await baseRules(options);
-  const rules = parseRules({ ...base, ...Object.fromEntries(changes) });
-  if (!rules.ok) throw new WrongArguments(rulesFaultText(rules.error));
-  return { ...rules.value, preset: nameOf(rules.value) };
-}
-
-/** The preset that a rule set names, if it is that preset: a changed one may not go by its name. */
-function nameOf(rules: RuleSet): string | null {
-  const preset = rules.preset === null ? null : presetNamed(rules.preset);
-  return preset !== null && isDeepStrictEqual(preset.rules, rules) ? rules.preset : null;
+  const rules = changeRules(base, changes);
+  if (!rules.ok) throw new WrongArguments(rules.error);
+  return rules.value;
 }

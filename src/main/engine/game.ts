@@ -63,7 +63,7 @@ export const isDealOver = (game: GameState): boolean => game.deal.phase.kind ===
 export const turnOf = (game: GameState): number => game.movesBefore + game.deal.moves.length;
 
 /** Takes up a deal's progress; a deal that has ended is scored. */
-function afterProgress(game: GameState, { deal, events }: Progress): GameProgress {
+export function afterProgress(game: GameState, { deal, events }: Progress): GameProgress {
   const next = { ...game, deal };
   if (deal.phase.kind !== 'over') return { game: next, events };
   const { how, sides } = scoreDeal(deal);
@@ -76,7 +76,8 @@ function afterProgress(game: GameState, { deal, events }: Progress): GameProgres
     sides: sides.map((side, index) => ({ ...side, total: at(totals, index) })),
   };
   const finished = [...game.finished, { deal, result }];
-  const dealsCounted = finished.filter((each) => each.result.how !== 'redeal').length;
+  const results = [...game.history.map((each) => each.result), result];
+  const dealsCounted = results.filter((each) => each.how !== 'redeal').length;
   const declarers = deal.declarer === null ? null : sideOf(game.rules, deal.declarer);
   const winner =
     how === 'redeal' ? null : winnerOf(game.rules, { scores: totals, dealsCounted, declarers });

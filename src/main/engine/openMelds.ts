@@ -1,4 +1,4 @@
-import { at, type Face, faceOf, SUITS, type Suit } from '@shared/game/cards';
+import { at, type Face, faceOf, SUITS, type Suit, sameCards } from '@shared/game/cards';
 import type { Meld, MeldName } from '@shared/game/melds';
 import type { RuleSet } from '@shared/game/rules';
 import type { OpenCopy } from './deal';
@@ -136,6 +136,19 @@ export function layings(rules: RuleSet, trump: Suit, hand: Hand): Laying[] {
     if (double > 2 * single) found.push(layDouble(hand, pattern, double));
     return found.filter((laying) => laying !== null);
   });
+}
+
+/** The meld that cards were laid down as with two players, a shown nine included; null when they are no meld. */
+export function meldOf(rules: RuleSet, trump: Suit, cards: readonly Face[]): Meld | null {
+  if (sameCards(cards, [meldCards.dix[trump]]))
+    return { name: 'dix', cards, points: rules.meld.dix };
+  for (const { name, cards: single, values } of patterns(rules, trump))
+    for (const copies of [1, 2]) {
+      const points = values[copies - 1] ?? 0;
+      if (points > 0 && sameCards(cards, new Array<typeof single>(copies).fill(single).flat()))
+        return { name, cards, points };
+    }
+  return null;
 }
 
 /** What lies open after a card has been played: the copy used most goes, a shown nine first. */

@@ -1,4 +1,4 @@
-import type { Action, Refusal } from '@shared/game/actions';
+import type { Action, PhaseKind, Refusal } from '@shared/game/actions';
 import { at, sortCards } from '@shared/game/cards';
 import { err, ok, type Result } from '@shared/game/result';
 import { type RuleSet, trickSum } from '@shared/game/rules';
@@ -33,6 +33,29 @@ const STOCK_GAME: readonly Stage[] = [stock, tricks];
 
 const stagesOf = (rules: RuleSet): readonly Stage[] =>
   rules.players === 2 ? STOCK_GAME : AUCTION_GAME;
+
+/** The stage that rests in each phase; with two players a stock comes first. */
+const STAGE_OF: Readonly<Record<Exclude<PhaseKind, 'over'>, Stage>> = {
+  nines,
+  auction,
+  trump: trumps,
+  give: exchange,
+  bury: burying,
+  decision,
+  play: tricks,
+  'after-trick': stock,
+};
+
+/** The position in the game's list of the stage at which a deal rests; for deals that don't come from their first card. */
+export function stageAt({
+  rules,
+  phase,
+  stock: left,
+}: Pick<DealState, 'rules' | 'phase' | 'stock'>): number {
+  const stages = stagesOf(rules);
+  if (phase.kind === 'over') return stages.length;
+  return stages.indexOf(left.length > 0 ? stock : STAGE_OF[phase.kind]);
+}
 
 /** Begins stages until one of them rests or the deal is over. */
 function settle(outcome: Outcome): Progress {

@@ -48,7 +48,7 @@ const canExchange = (deal: DealState, seat: Seat): boolean =>
   canShowNine(deal, seat) && rankOf(turnedUp(deal)) !== '9';
 
 /** One meld after a trick: whether this winner has laid theirs since it was won. */
-function hasMelded(deal: DealState): boolean {
+export function hasMelded(deal: DealState): boolean {
   const last = deal.moves.findLastIndex((move) => move.action.type === 'play');
   return deal.moves.slice(last + 1).some((move) => move.action.type === 'meld');
 }
