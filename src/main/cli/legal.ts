@@ -15,7 +15,9 @@ import {
   refuseImpossible,
 } from './cardArguments';
 import { type Command, WrongArguments } from './command';
+import { legalInPosition } from './legalInPosition';
 import { printResult } from './output';
+import { POSITION_OPTION, readPosition } from './positionOption';
 import { RULE_OPTIONS, RULE_USAGE, readRules } from './ruleOptions';
 
 interface Question {
@@ -71,6 +73,7 @@ function answerLine(line: BatchLine) {
 
 const OPTIONS = {
   ...RULE_OPTIONS,
+  ...POSITION_OPTION,
   trump: { type: 'string', value: 'SUIT', help: 'the trump suit: S, H, D or C' },
   trick: { type: 'string', value: 'CARDS', help: 'the cards that lie there, the led one first' },
   batch: {
@@ -80,14 +83,25 @@ const OPTIONS = {
   },
 } as const;
 
+/** Whether anything was said that a position has in it. */
+const isAskedOtherwise = (values: Readonly<Record<string, unknown>>): boolean =>
+  ['preset', 'rules', 'set', 'trump', 'trick'].some((name) => values[name] !== undefined);
+
 export const legal: Command = {
-  usage: `${RULE_USAGE} --trump S --trick "KD AD" "9D TD JS" | --batch FILE`,
-  summary: 'the cards of a hand that may be played to a trick, and why the others may not',
+  usage: `${RULE_USAGE} --trump S --trick "KD AD" "9D TD JS" | --position TEXT | --batch FILE`,
+  summary:
+    'the cards of a hand that may be played to a trick, and why the others may not; or all that may be done in a position',
   options: OPTIONS,
   async run(args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     if (values.batch !== undefined) {
       await answerBatch(values.batch, answerLine);
+      return 0;
+    }
+    if (values.position !== undefined) {
+      if (positionals.length > 0 || isAskedOtherwise(values))
+        throw new WrongArguments('--position says it all: give neither rules nor cards with it.');
+      await printResult(legalInPosition(readPosition(values.position)));
       return 0;
     }
     const rules = await readRules(values);
