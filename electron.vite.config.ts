@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { aliases } from './scripts/aliases.mjs';
@@ -16,10 +16,6 @@ const MAIN_ENTRIES = {
   reviewWorker: 'src/main/review/worker.ts',
 };
 
-const presentEntries = Object.fromEntries(
-  Object.entries(MAIN_ENTRIES).filter(([, file]) => existsSync(file)),
-);
-
 /** Which packages went into a bundle, with their licenses: what scripts/package/notices.mjs reads. */
 const license = { fileName: LICENSES_FILE };
 
@@ -32,7 +28,7 @@ export default defineConfig({
       // Everything goes into the bundle, so that a package carries no node_modules.
       externalizeDeps: false,
       rollupOptions: {
-        input: presentEntries,
+        input: MAIN_ENTRIES,
         // Nothing may import main.js: while it awaits a command, whatever imports it waits for it.
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js' },
@@ -54,6 +50,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
+    publicDir: fileURLToPath(new URL('resources', import.meta.url)),
     resolve: { alias: aliases },
     plugins: [react()],
     // Less to read before the first picture; the sources are at hand for whoever looks for a fault.

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKAGE = join(PROJECT, 'node_modules', '@heruka_urgyen', 'react-playing-cards');
-const TARGET = join(PROJECT, 'src', 'renderer', 'public', 'cards');
+const TARGET = join(PROJECT, 'resources', 'cards');
 
 /** Our name of a style (see CARD_FACES in src/shared/protocol/settings.ts): its folder in the package. */
 const STYLES = {

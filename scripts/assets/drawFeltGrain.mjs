@@ -9,7 +9,7 @@ import { createRandom } from './random.mjs';
 
 const SIZE = 128;
 const FIBRES = 5200;
-const TARGET = fileURLToPath(new URL('../../src/renderer/public/felt-grain.png', import.meta.url));
+const TARGET = fileURLToPath(new URL('../../resources/felt-grain.png', import.meta.url));
 
 const random = createRandom(20240517);
 const light = new Float64Array(SIZE * SIZE);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createRandom } from './random.mjs';
 
 const RATE = 44100;
-const TARGET = fileURLToPath(new URL('../../src/renderer/public/sounds', import.meta.url));
+const TARGET = fileURLToPath(new URL('../../resources/sounds', import.meta.url));
 
 const silence = (seconds) => new Float64Array(Math.round(seconds * RATE));
 

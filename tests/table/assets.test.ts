@@ -7,7 +7,7 @@ import { SOUND_NAMES } from '@/audio/sounds';
 import { cardBackSvg } from '@/table/backs/cardBackSvg';
 
 const read = (path: string): Buffer =>
-  readFileSync(fileURLToPath(new URL(`../../src/renderer/public/${path}`, import.meta.url)));
+  readFileSync(fileURLToPath(new URL(`../../resources/${path}`, import.meta.url)));
 
 describe('card faces', () => {
   it.each(CARD_FACES)('%s has a 5 : 7 picture of every face', (style) => {

@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Serves the table by itself, with games made up by the engine, to look at it: see README.md here. */
 export default defineConfig({
   root: here('.'),
-  publicDir: here('../../src/renderer/public'),
+  publicDir: here('../../resources'),
   resolve: { alias: aliases },
   plugins: [react()],
   cacheDir: here('../../node_modules/.vite-visual'),
