@@ -96,6 +96,7 @@ export async function openHostileHost(
           };
         }),
       credentials: { kind: 'code', code: CODE, as: 'player' },
+      hostMayCheat: true,
       forgetful: true,
     });
     return guest;

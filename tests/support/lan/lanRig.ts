@@ -119,6 +119,10 @@ export interface GuestOptions {
   readonly forgetful?: boolean;
   /** An action of `play` was answered after so many milliseconds. */
   readonly onAnswered?: (ms: number) => void;
+  /** Acts again at a turn where it has acted, when it comes back: its host may have lost that. */
+  readonly hostForgets?: boolean;
+  /** Otherwise a deal that is found unfair fails the test, whatever it is about. */
+  readonly hostMayCheat?: boolean;
 }
 
 const PATIENCE_MS = 120_000;
@@ -169,7 +173,13 @@ export function createTestGuest(options: GuestOptions): TestGuest {
       queueMicrotask(() => play(update));
       look();
     },
-    onChange: () => queueMicrotask(look),
+    onChange: () =>
+      queueMicrotask(() => {
+        const accused = link.checks().find(({ verdict }) => verdict === 'unfair');
+        if (accused !== undefined && options.hostMayCheat !== true)
+          throw new Error(`an honest host was accused: ${JSON.stringify(accused)}`);
+        look();
+      }),
     onSaid(line) {
       said.push(`${line.name}: ${line.text}`);
       look();
@@ -179,6 +189,7 @@ export function createTestGuest(options: GuestOptions): TestGuest {
       look();
     },
     onSeat(seat) {
+      if (options.hostForgets === true) lastAsked = '';
       guest.seat = seat;
     },
   });
