@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { systemCodeOf } from '../reading/fileFault';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../storage/makeFolder';
 import { writeFaultWords } from '../storage/writeFault';
 
 /** Large enough that a file system with no room left notices. */
@@ -28,22 +28,5 @@ function tryToWrite(probe: string): void {
   } finally {
     // What fits on a full disk stays there.
     if (existsSync(probe)) rmSync(probe);
-  }
-}
-
-/**
- * `mkdirSync` with `recursive` tries forever where a folder can't be made in one that is there, as below /proc. This
- * tries once.
- */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    const code = systemCodeOf(error);
-    // What is there but isn't a folder is found out by writing in it.
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    makeFolder(dirname(folder));
-    mkdirSync(folder);
   }
 }

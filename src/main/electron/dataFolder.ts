@@ -1,6 +1,7 @@
-import { lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '@main/storage/makeFolder';
 import { writeFaultWords } from '@main/storage/writeFault';
 import { app } from 'electron';
 import type { LaunchArguments } from './launchArguments';
@@ -71,7 +72,7 @@ function giveToChromium(folder: string): void {
 function writeFault(folder: string): string | null {
   const probe = join(folder, `probe.${process.pid}-0.tmp`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, 'probe');
     rmSync(probe);
     return null;

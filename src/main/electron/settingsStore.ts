@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Fields } from '@main/reading/fields';
 import { openDataFile } from '@main/storage/dataFile';
 import { copyBrokenAside } from '@main/storage/keepBroken';
+import { makeFolder } from '@main/storage/makeFolder';
 import { type ReadSettings, readSettings, SETTINGS_VERSION } from '@main/storage/settings';
 import type { Settings, SettingsPatch } from '@shared/protocol/settings';
 import Store from 'electron-store';
@@ -64,6 +65,8 @@ function createWriter(
   let store: Store | null = null;
   return (stored) => {
     try {
+      // electron-store's own way never ends where no folder can be made.
+      makeFolder(folder);
       store ??= new Store({
         name: NAME,
         cwd: folder,

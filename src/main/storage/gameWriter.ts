@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { type GameHead, gameFiles, writeHead } from './gameFile';
 import { createLatestWriter } from './latestWriter';
+import { makeFolder } from './makeFolder';
 import { replaceFileQuickly } from './replaceFile';
 import { retryingAtOnce } from './retry';
 import { writeFaultWords } from './writeFault';
@@ -43,7 +43,7 @@ export function createGameWriter(
     if (unwrittenHead !== null) writeHead(files, unwrittenHead);
     unwrittenHead = null;
     if (unsaved === null) return;
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     replaceFileQuickly(files.record, unsaved, step);
     safe.write(unsaved);
     unsaved = null;

@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './makeFolder';
 
 export type LogLevel = 'info' | 'warning' | 'error';
 
@@ -18,7 +19,7 @@ export function createLog(path: string, now: () => Date): Log {
   return {
     write(level, message) {
       try {
-        mkdirSync(dirname(path), { recursive: true });
+        makeFolder(dirname(path));
         if (sizeOf(path) > MAX_BYTES) renameSync(path, `${path}.1`);
         appendFileSync(
           path,

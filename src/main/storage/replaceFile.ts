@@ -2,14 +2,14 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from './makeFolder';
 import { retrying, retryingAtOnce } from './retry';
 
 let tempCount = 0;
@@ -21,7 +21,7 @@ const tempBeside = (path: string): string => `${path}.${process.pid}-${++tempCou
  * one. A rename that is refused for a moment is tried again. Throws what the file system throws.
  */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const temp = tempBeside(path);
   try {
     const file = await open(temp, 'w');
@@ -43,7 +43,7 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
  * milliseconds: for what seldom changes.
  */
 export function replaceFileAtOnce(path: string, content: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const temp = tempBeside(path);
   try {
     const file = openSync(temp, 'w');

@@ -14,6 +14,7 @@ export function writeFaultWords(error: unknown, folder: string = folderOf(error)
   if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
     return `the folder ${folder} can’t be written to`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder`;
+  if (code === 'ENOENT') return `the folder ${folder} can’t be made`;
   if (IN_THE_WAY.has(code)) return `something is in the way in the folder ${folder}`;
   return `the system refuses it (${code})`;
 }
