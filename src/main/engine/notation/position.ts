@@ -58,7 +58,3 @@ export const unknownCards = (count: number): SomeCards => new Array<null>(count)
 export const knownOf = (cards: SomeCards): Face[] => cards.filter((card) => card !== null);
 
 export const isKnown = (cards: SomeCards): cards is readonly Face[] => !cards.includes(null);
-
-/** Whether every card is known, so that nobody's hand is hidden. */
-export const isOpenPosition = ({ hands, widow, stock, passed, buried }: Position): boolean =>
-  [...hands, widow, stock, buried, ...passed.map(({ cards }) => cards)].every(isKnown);

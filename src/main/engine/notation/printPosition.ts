@@ -12,7 +12,7 @@ export const MELD_BREAK = '+';
 export const NOTHING = '-';
 
 /** Cards with a space between them, and the number of unknown ones in a row, as in `AS 11?`. */
-export function printSomeCards(cards: SomeCards): string {
+function printSomeCards(cards: SomeCards): string {
   const words: string[] = [];
   let unknown = 0;
   for (const [index, card] of cards.entries()) {
