@@ -69,7 +69,7 @@ export interface BidRange {
 }
 
 /** A two-hand meld card that lies open before its owner. */
-interface OpenCard {
+export interface OpenCard {
   readonly face: Face;
   /** In how many of the three types it has been melded. */
   readonly types: number;
