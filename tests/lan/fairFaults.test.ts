@@ -7,14 +7,7 @@ import { presetRules } from '@shared/game/presets';
 import type { Verdict } from '@shared/protocol/lan/fairDeal';
 import { expect, it, onTestFinished } from 'vitest';
 import { anyAction } from '../support/anyAction';
-import {
-  createRig,
-  createTestGuest,
-  FAST,
-  planFor,
-  STRANGER,
-  type TestGuest,
-} from '../support/lan/lanRig';
+import { createRig, createTestGuest, FAST, planFor, type TestGuest } from '../support/lan/lanRig';
 import { FULL_TIMEOUT_MS, share } from '../support/lan/share';
 import { createMemoryKeeper, type MemoryKeeper } from '../support/memoryKeeper';
 import { seededRandom } from '../support/seededRandom';
@@ -51,7 +44,7 @@ function createMortalHost() {
           wire.send(text);
         },
       },
-      STRANGER,
+      { source: '10.0.0.1', isOwn: false },
     );
   return {
     code: table.code,
