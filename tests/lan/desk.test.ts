@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import { dialPlace } from '@main/lan/wire/dialPlace';
 import { presetRules } from '@shared/game/presets';
 import { printCode } from '@shared/protocol/lan/joinCode';
 import type { HostPlan } from '@shared/protocol/lan/lanState';
 import { linkEndSentence } from '@shared/protocol/lan/lanWords';
+import { LIMITS } from '@shared/protocol/lan/limits';
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeSeat } from '../support/fakeSeat';
+import { createTestGuest } from '../support/lan/lanRig';
 import { createTestDesk, type TestDesk } from '../support/lan/testDesk';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -150,4 +153,25 @@ it('opens a hosted table again with its code, and its host sits where they sat',
   expect(reopened.ok && reopened.value.invitation?.code).toBe(code);
   await host.until('it sits there again', () => host.updates.at(-1)?.view.seat === 1);
   expect(host.desk.state().table?.owner).toBe(host.desk.state().you);
+});
+
+it('tells the host that somebody guesses codes, while the guests stay and others come', async () => {
+  const { host, code, address, port } = await hosted({ ...PLAN, spectators: true });
+  const guest = createTestDesk(temporaryFolder());
+  expect((await joinAs(guest, address, code)).ok).toBe(true);
+  expect(host.desk.state().invitation?.isGuessed).toBe(false);
+  const wrong = code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA';
+  for (let guess = 0; guess < LIMITS.guessesPerMinuteOfMany; guess += 1) {
+    const thief = createTestGuest({
+      dial: (makeEnd) =>
+        dialPlace({ address: '127.0.0.1', port }, LIMITS, makeEnd, `127.0.0.${100 + guess}`),
+      credentials: { kind: 'code', code: wrong, as: 'player' },
+    });
+    await thief.until('it is refused', ({ state }) => state().kind === 'ended');
+  }
+  await host.until('it is told', () => host.states.at(-1)?.invitation?.isGuessed === true);
+  expect(guest.desk.state().link).toBe('live');
+  const late = createTestDesk(temporaryFolder());
+  const joined = await late.desk.join({ address, code, name: 'Late', as: 'spectator' });
+  expect(joined.ok).toBe(true);
 });

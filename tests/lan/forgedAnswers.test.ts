@@ -1,9 +1,11 @@
 import { createTablePlace } from '@main/hosting/tablePlace';
 import { dialPlace } from '@main/lan/wire/dialPlace';
+import { joinInMemory } from '@main/lan/wire/memoryWires';
 import type { MakeEnd, Wire } from '@main/lan/wire/wire';
 import { presetRules } from '@shared/game/presets';
 import type { FoundTable } from '@shared/protocol/lan/discovery';
 import { expect, it, onTestFinished } from 'vitest';
+import { createFakeClock } from '../support/fakeClock';
 import { createRig, createTestGuest, FAST, planFor, type TestGuest } from '../support/lan/lanRig';
 import { createRawHost } from '../support/lan/rawHost';
 import { openRoughDoor } from '../support/lan/roughEnds';
@@ -132,3 +134,46 @@ it('nor do many of them, which only make the way back longer', async () => {
   expect(all.flatMap(({ heard }) => heard).join()).not.toContain(guest.seat?.key ?? 'no key');
   expect(table.state().members).toMatchObject([{ seat: 0, presence: 'here' }]);
 });
+
+it('nor does one that answers while the true host is away have a guest give up early', async () => {
+  const clock = createFakeClock();
+  const rig = createRig({ clock });
+  const table = rig.tables.open(planFor(presetRules('cm-cutthroat-3'), 0, { graceSeconds: 60 }));
+  rig.host.add(table);
+  onTestFinished(() => table.close());
+  let isThere = true;
+  let dials = 0;
+  const wires: Wire[] = [];
+  const dial = (makeEnd: MakeEnd) => {
+    dials += 1;
+    if (isThere)
+      joinInMemory(
+        (opened) => rig.host.accept(opened, { source: '10.0.0.1', isOwn: false }),
+        (opened) => {
+          wires.push(opened);
+          return makeEnd(opened);
+        },
+      );
+    else if (dials % 2 === 0) joinInMemory(asHost(table.tableId)(), makeEnd);
+    else makeEnd(NOBODY).onClosed(null);
+  };
+  const guest = createTestGuest({
+    dial,
+    clock,
+    credentials: { kind: 'code', code: table.code, as: 'player' },
+  });
+  onTestFinished(guest.leave);
+  await guest.until('it is in', isIn);
+  isThere = false;
+  wires.at(-1)?.cut();
+  for (let seconds = 0; seconds < 110; seconds += 1) {
+    clock.advance(1_000);
+    await new Promise(setImmediate);
+  }
+  expect(guest.state().kind).toBe('reconnecting');
+  isThere = true;
+  guest.checkNow();
+  await guest.until('it is back', isIn);
+});
+
+const NOBODY: Wire = { send: () => {}, close: () => {}, cut: () => {}, waitingBytes: () => 0 };

@@ -89,8 +89,9 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
   /** What will open the seat when the host lets this guest in. */
   let shown: { readonly table: string; readonly key: string } | null = null;
   let unreadable = 0;
-  /** Since when somebody else answers in the place of the host that let this guest in. */
+  /** Since when somebody else answers wherever the host that let this guest in might be. */
   let otherSinceMs: number | null = null;
+  let isOther = false;
   let finalReason: LinkEnd | null = null;
   let isNoTable = false;
 
@@ -127,6 +128,8 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
     dial: (makeEnd) => options.dial((wire) => guardEnd(makeEnd(wire), fail)),
     onConnecting() {
       finalReason = null;
+      if (!isOther) otherSinceMs = null;
+      isOther = false;
       shown = null;
       admission = createAdmission({ ...options, credentials });
     },
@@ -193,10 +196,12 @@ export function createGuestLink(options: GuestLinkOptions): GuestLink {
 
   /**
    * Who says this hasn't shown to be a host that this guest knows. Once the guest has a seat it doesn't count for long:
-   * the host may only be on its way back, and somebody else has its address meanwhile.
+   * the host may only be on its way back, and somebody else has its address meanwhile. As long as nobody answers at one
+   * of the places where it is looked for, it may still come back there.
    */
   const onStranger = (reason: LinkEnd) => {
     if (mirror.table() === null) return end(reason, NORMAL_CLOSURE);
+    isOther = true;
     otherSinceMs ??= clock.nowMs();
     if (reason !== 'wait' && clock.nowMs() - otherSinceMs >= limits.otherTableMs) end(reason);
     else connection.lost();
