@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissToast, type Toast, useToasts } from '../store/toastStore';
+import { dismissToast, roomFor, type Toast, useToasts } from '../store/toastStore';
 
 const SHOWN_MS = 4500;
 
@@ -8,7 +8,7 @@ export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
     <div className="toasts" data-testid="toasts">
-      {toasts.map((toast) => (
+      {roomFor(toasts).map((toast) => (
         <ToastNote key={toast.id} toast={toast} />
       ))}
     </div>

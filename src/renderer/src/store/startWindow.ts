@@ -12,11 +12,11 @@ import { goTo, type Screen } from './screenStore';
 import { loadSettings, useSettings } from './settingsStore';
 import { showReport } from './showReport';
 import { onTableUpdate, showOpenTable } from './tableRequests';
-import { showToast } from './toastStore';
+import { showNotice } from './toastStore';
 
 /** What has to be there before the first screen is drawn: settings, an open table, notes of the start. */
 export async function startWindow(): Promise<void> {
-  bridge().app.onNotice((sentence) => showToast(sentence));
+  bridge().app.onNotice(showNotice);
   bridge().app.onOpened(showOpened);
   bridge().report.onWanted(showReport);
   bridge().table.onUpdate(onTableUpdate);
@@ -29,7 +29,7 @@ export async function startWindow(): Promise<void> {
     followNetwork(),
     followSaving(),
   ]);
-  for (const notice of notices) showToast(notice);
+  for (const notice of notices) showNotice(notice);
   if (isOpen) {
     goTo({ kind: 'table' });
   } else if (isAtNetworkTable(useLan.getState().lan)) {
