@@ -1,27 +1,21 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { presetRules } from '../../src/shared/game/presets';
+import { type Case, drawnRounds, everyCase, isNewerKept, type Shown } from './dataFiles';
 import { isThirdTrick, playUntil } from './firstAction';
-import { hostTable } from './hostTable';
 import { expect, type Launched, test } from './launch';
-import { STATES, type State, statesOf, WHOLE } from './spoiledFiles';
+import { STATES } from './spoiledFiles';
 import { folderWith, STILL } from './tableDriver';
+import { makeWholeFolder, resolvePath } from './wholeFolder';
 
-/** Every file in every state; otherwise each state once, with another file each. */
+/** Every file in every state, one at a start, each start measured; otherwise many at once, others each day. */
 const isFull = process.env.ALL_STATES === '1';
+/** Within which the program shows its first screen on a machine that is not overloaded. */
+const START_MS = 3_000;
 
-/** What the window is shown of each file of the data folder. */
-interface Shown {
-  readonly settings: boolean;
-  readonly plan: boolean;
-  readonly hosts: number;
-  readonly games: number;
-  readonly rules: number;
-  readonly backs: number;
-  readonly unfinished: number;
-  readonly hosted: number;
-}
+const DAY_MS = 86_400_000;
+/** What the draw depends on. */
+const today = Number(process.env.STATES_DAY ?? Math.floor(Date.now() / DAY_MS));
 
 const WHOLE_FOLDER: Shown = {
   settings: true,
@@ -34,151 +28,27 @@ const WHOLE_FOLDER: Shown = {
   hosted: 1,
 };
 
-interface DataFile {
-  /** With `*` for an id. */
-  readonly path: string;
-  readonly isJson?: boolean;
-  /** What isn't shown when the file can't be used. */
-  readonly missing?: Partial<Shown>;
-  /** What isn't shown when a newer program made it; as `missing` where left out. */
-  readonly newer?: Partial<Shown>;
-  /** The sentence about it names this; null: none is due. */
-  readonly named: string | null;
-}
-
-const FILES: readonly DataFile[] = [
-  {
-    path: 'settings.json',
-    isJson: true,
-    missing: { settings: false },
-    newer: {},
-    named: 'settings.json',
-  },
-  { path: 'state.json', isJson: true, missing: { plan: false }, newer: {}, named: 'state.json' },
-  { path: 'hosts.json', isJson: true, missing: { hosts: 0 }, newer: {}, named: 'hosts.json' },
-  { path: 'games/*.json', isJson: true, missing: { games: 0 }, named: 'One of your saved games' },
-  { path: 'rules/*.json', isJson: true, missing: { rules: 0 }, named: 'One of your rule sets' },
-  { path: 'backs/*.png', missing: { backs: 0 }, named: 'One of your card backs' },
-  // Its safe copy is used.
-  { path: 'running/*.json', isJson: true, newer: { unfinished: 0 }, named: 'A game that' },
-  { path: 'running/*.safe.json', isJson: true, named: null },
-  { path: 'running/*.seed.json', isJson: true, named: 'The seed of a game' },
-  { path: 'running-network/*.json', isJson: true, newer: { hosted: 0 }, named: 'A game that' },
-  { path: 'reviews/*.json', isJson: true, named: null },
-  { path: 'logs/main.log', named: null },
-];
-
-const cases = FILES.flatMap((file) =>
-  statesOf(file.isJson ?? false).map((state) => ({ file, state })),
-);
-/** Each state with the next file that can be in it. */
-const someCases = (Object.keys(STATES) as State[]).map((state, index) => {
-  const fitting = cases.filter((each) => each.state === state);
-  const chosen = fitting[(index * 5) % fitting.length];
-  if (chosen === undefined) throw new Error(`no file can be ${state}`);
-  return chosen;
-});
-
-const RULES = presetRules('sq-partnership');
-
 let template: Promise<string> | null = null;
 
 test.afterAll(async () => {
   if (template !== null) await rm(await template, { recursive: true });
 });
 
-/** A data folder with everything in it, made by the program where it can make it. */
-async function makeTemplate(launch: () => Promise<Launched>): Promise<string> {
-  const { app, page, userDataDir, close } = await launch();
-  await page.getByTestId('play').click();
-  await page.getByTestId('table').waitFor();
-  await playUntil(page, isThirdTrick);
-  await page.evaluate(async (rules) => {
-    const { settings, table, rules: ownRules } = window.pinochle;
-    await settings.change({ felt: 'blue' });
-    await ownRules.save({ id: null, name: 'Kitchen', rules });
-    await table.leave();
-  }, RULES);
-  const folderOf = (name: string) => join(userDataDir, name);
-  const record = (await readdir(folderOf('running'))).find((name) =>
-    /^[0-9a-f]+\.json$/.test(name),
-  );
-  const file = join(folderOf('running'), record ?? '');
-  await app.evaluate(({ dialog }, path) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] });
-  }, file);
-  const imported = await page.evaluate(() => window.pinochle.games.importFile());
-  expect(imported.ok ? '' : imported.error).toBe('');
-  await hostTable(page, {
-    title: 'Hosted',
-    rules: RULES,
-    yourName: 'You',
-    seats: [{ kind: 'you' }, ...[1, 2, 3].map(() => ({ kind: 'bot', level: 'plain' }) as const)],
-    timerSeconds: null,
-    convention: 'natural',
-    graceSeconds: 5,
-    spectators: true,
-  });
-  await page.evaluate(() => window.pinochle.lan.manage({ type: 'start' }));
-  await playUntil(page, ({ legal }) => legal !== null);
-  await page.evaluate(() => window.pinochle.lan.leave());
-  await close();
-  await writeFile(join(userDataDir, 'hosts.json'), JSON.stringify({ version: 1, hosts: [HOST] }));
-  for (const name of ['backs', 'reviews']) await mkdir(folderOf(name), { recursive: true });
-  await writeFile(join(folderOf('backs'), `${'b'.repeat(32)}.png`), cardBack());
-  await writeFile(join(folderOf('reviews'), `${'c'.repeat(32)}.json`), '{"dealNumber":1}');
-  const kept = await mkdtemp(join(tmpdir(), 'aces-around-template-'));
-  const ours = ['settings.json', 'state.json', 'hosts.json', 'games', 'rules', 'backs', 'running'];
-  for (const name of [...ours, 'running-network', 'reviews', 'logs'])
-    await cp(folderOf(name), join(kept, name), { recursive: true });
-  return kept;
-}
-
-const HOST = {
-  id: 'a'.repeat(16),
-  address: '127.0.0.1',
-  port: 9,
-  title: 'Club',
-  joinedAt: '2026-01-01T00:00:00.000Z',
-  name: 'Ann',
-  token: '0'.repeat(64),
-};
-
-/** The beginning of a PNG of a card back's size. */
-function cardBack(): Buffer {
-  const png = Buffer.alloc(64);
-  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  png.writeUInt32BE(13, 8);
-  png.write('IHDR', 12, 'latin1');
-  png.writeUInt32BE(480, 16);
-  png.writeUInt32BE(672, 20);
-  return png;
-}
-
-/** The path of a file whose id is not known. */
-async function resolvePath(folder: string, path: string): Promise<string> {
-  const [name = '', below = ''] = path.split('/*');
-  if (!path.includes('*')) return join(folder, path);
-  const isIt =
-    below === '.json' ? /^[0-9a-f]+\.json$/ : new RegExp(`${below}$`.replaceAll('.', '\\.'));
-  const found = (await readdir(join(folder, name))).find((each) => isIt.test(each));
-  if (found === undefined) throw new Error(`there is no ${path}`);
-  return join(folder, name, found);
-}
-
-/** All sentences that the window is told, from now on and those that still stand there. */
+/** All sentences that the window is told, from now on and those that still stand there; each is clicked away. */
 async function collectSentences(page: Launched['page']): Promise<() => Promise<string>> {
   await page.evaluate(() => {
-    const said: string[] = [];
+    const said = new Set<string>();
     const collect = () => {
-      for (const toast of document.querySelectorAll('[data-testid="toast"]'))
-        said.push(toast.textContent ?? '');
+      for (const toast of document.querySelectorAll<HTMLElement>('[data-testid="toast"]')) {
+        said.add(toast.textContent ?? '');
+        toast.click();
+      }
     };
     collect();
     new MutationObserver(collect).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { said });
   });
-  return () => page.evaluate(() => ('said' in window ? String(window.said) : ''));
+  return () => page.evaluate(() => [...(Reflect.get(window, 'said') as Set<string>)].join(' '));
 }
 
 const shownIn = (page: Launched['page']): Promise<Shown> =>
@@ -196,75 +66,69 @@ const shownIn = (page: Launched['page']): Promise<Shown> =>
     };
   });
 
-async function expectPlay(page: Launched['page']): Promise<void> {
-  await page.getByTestId('play').click();
-  await page.getByTestId('table').waitFor();
-  await playUntil(page, isThirdTrick);
+/** Milliseconds from the start of the program's process to the first content that its window painted. */
+async function startTime({ app, page }: Launched): Promise<number> {
+  const startedAt = await app.evaluate(() => process.getCreationTime() ?? 0);
+  const paintedAt = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [first] = list.getEntriesByName('first-contentful-paint');
+          if (first !== undefined) resolve(performance.timeOrigin + first.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  return Math.round(paintedAt - startedAt);
 }
 
-/** Starts the program on a data folder that was spoiled; it has to show what is whole, and play. */
-async function expectStart(
-  launched: Launched,
-  { shown, named }: { readonly shown: Partial<Shown>; readonly named: string | null },
-): Promise<void> {
-  const { page, close } = launched;
-  const sentences = await collectSentences(page);
-  await page.getByTestId('play').waitFor();
-  expect(await shownIn(page)).toEqual({ ...WHOLE_FOLDER, ...shown });
-  if (named === null) expect(await sentences()).toBe('');
-  else await expect.poll(sentences).toContain(named);
-  await expectPlay(page);
-  await close();
+/** Copies the whole folder and puts its files into their states; gives the copy and what newer files hold. */
+async function spoil(cases: readonly Case[], launch: () => Promise<Launched>) {
+  template ??= launch().then(makeWholeFolder);
+  const folder = await mkdtemp(join(tmpdir(), 'aces-around-test-'));
+  await cp(await template, folder, { recursive: true });
+  const kept: { readonly path: string; readonly content: string }[] = [];
+  for (const each of cases) {
+    const path = await resolvePath(folder, each.file.path);
+    await STATES[each.state](path);
+    if (isNewerKept(each)) kept.push({ path, content: await readFile(path, 'utf8') });
+  }
+  return { folder, kept };
 }
 
-test.describe('a data folder', () => {
-  const spoiled = async (launch: () => Promise<Launched>): Promise<string> => {
-    template ??= makeTemplate(launch);
-    const folder = await mkdtemp(join(tmpdir(), 'aces-around-test-'));
-    await cp(await template, folder, { recursive: true });
-    return folder;
-  };
+const rounds = isFull ? everyCase.map((each) => [each]) : drawnRounds(today);
 
-  for (const { file, state } of isFull ? cases : someCases) {
-    test(`whose ${file.path} is ${state}: the program starts, says it where it is due, and plays`, async ({
-      launch,
-    }) => {
-      test.setTimeout(180_000);
-      const folder = await spoiled(async () => launch({ userDataDir: await folderWith(STILL) }));
-      const path = await resolvePath(folder, file.path);
-      await STATES[state](path);
-      const isNewer = state === 'of a newer version';
-      const content = isNewer ? await readFile(path, 'utf8') : null;
-      const hasVersion = !file.path.includes('seed');
-      const isDue = !WHOLE.has(state) && (hasVersion || !isNewer);
-      const gone = isNewer ? (file.newer ?? file.missing) : file.missing;
-      await expectStart(await launch({ userDataDir: folder }), {
-        shown: isDue ? (gone ?? {}) : {},
-        named: isDue ? file.named : null,
-      });
-      // Whatever a newer program made is left as it is.
-      if (content !== null && file.named !== null && hasVersion)
-        expect(await readFile(path, 'utf8')).toBe(content);
-    });
-  }
-
-  const folders = ['games', 'rules', 'backs', 'running', 'running-network', 'reviews', 'logs'];
-  for (const name of isFull ? folders : folders.slice(0, 1)) {
-    test(`whose folder ${name} is a file: the program starts, says it where it is due, and plays`, async ({
-      launch,
-    }) => {
-      test.setTimeout(180_000);
-      const folder = await spoiled(async () => launch({ userDataDir: await folderWith(STILL) }));
-      await rename(join(folder, name), join(folder, 'aside'));
-      await writeFile(join(folder, name), '');
-      const shown = { running: { unfinished: 0 }, 'running-network': { hosted: 0 } }[name] ?? {
-        [name]: 0,
-      };
-      const isListed = name !== 'reviews' && name !== 'logs';
-      await expectStart(await launch({ userDataDir: folder }), {
-        shown: isListed ? shown : {},
-        named: isListed ? `The folder ${name} can’t be opened` : null,
-      });
-    });
-  }
-});
+for (const [index, cases] of rounds.entries()) {
+  const [first] = cases;
+  // The titles of a draw don't name it: they stay the same when the day changes while the tests run.
+  const title = isFull
+    ? `whose ${first?.file.path} is ${first?.state}`
+    : `with many files spoiled, draw ${index + 1} of ${rounds.length}`;
+  test(`a data folder ${title}: the program starts, says it where it is due, and plays`, async ({
+    launch,
+  }, { annotations }) => {
+    const spoiled = `on day ${today} ${cases.map(({ file, state }) => `${file.path} is ${state}`).join(', ')}`;
+    annotations.push({ type: 'spoiled', description: spoiled });
+    const { folder, kept } = await spoil(cases, async () =>
+      launch({ userDataDir: await folderWith(STILL) }),
+    );
+    const launched = await launch({ userDataDir: folder });
+    const { page, close } = launched;
+    const sentences = await collectSentences(page);
+    await page.getByTestId('play').waitFor();
+    const startMs = await startTime(launched);
+    const load = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+    annotations.push({ type: 'start', description: `${startMs} ms, load ${load.toFixed(1)}` });
+    const shown = cases.map(({ missing }) => missing);
+    expect(await shownIn(page), spoiled).toEqual(Object.assign({}, WHOLE_FOLDER, ...shown));
+    const named = cases.flatMap((each) => each.named ?? []);
+    if (named.length === 0) expect(await sentences()).toBe('');
+    for (const name of named) await expect.poll(sentences, spoiled).toContain(name);
+    await page.getByTestId('play').click();
+    await page.getByTestId('table').waitFor();
+    await playUntil(page, isThirdTrick);
+    await close();
+    // Whatever a newer program made is left as it is.
+    for (const { path, content } of kept) expect(await readFile(path, 'utf8')).toBe(content);
+    if (isFull) expect(startMs, 'start').toBeLessThan(START_MS * load);
+  });
+}

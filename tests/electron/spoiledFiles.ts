@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** What may have become of a file. */
 export const STATES = {
@@ -29,15 +30,26 @@ export const STATES = {
   },
   'with a byte order mark': async (path: string) =>
     writeFile(path, `\uFEFF${await readFile(path, 'utf8')}`),
+  'in a folder that is a file': async (path: string) => {
+    await rename(dirname(path), `${dirname(path)}.aside`);
+    await writeFile(dirname(path), '');
+  },
   'in UTF-16': async (path: string) =>
     writeFile(path, Buffer.from(`\uFEFF${await readFile(path, 'utf8')}`, 'utf16le')),
 } as const satisfies Readonly<Record<string, (path: string) => Promise<unknown>>>;
 
 export type State = keyof typeof STATES;
 
-/** Only text can be in another encoding, and only JSON says its version. */
-export const statesOf = (isJson: boolean): readonly State[] =>
-  (Object.keys(STATES) as State[]).filter((state) => isJson || !IN_JSON.has(state));
+/** Only text can be in another encoding, only JSON says its version, and only what is in a folder can lose it. */
+export const statesOf = (file: {
+  readonly isJson: boolean;
+  readonly hasFolder: boolean;
+}): readonly State[] =>
+  (Object.keys(STATES) as State[]).filter(
+    (state) =>
+      (file.isJson || !IN_JSON.has(state)) &&
+      (file.hasFolder || state !== 'in a folder that is a file'),
+  );
 
 /** States in which a file still says all that it said. */
 export const WHOLE: ReadonlySet<State> = new Set(['with a byte order mark', 'in UTF-16']);
