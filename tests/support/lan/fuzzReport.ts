@@ -43,7 +43,9 @@ export function createFuzzReport(): FuzzReport {
       collect();
       const { heapUsed, rss } = process.memoryUsage();
       heaps.push(heapUsed);
-      memories.push(`${(heapUsed / MIB).toFixed(1)} (${(rss / MIB).toFixed(0)})`);
+      const memory = `${(heapUsed / MIB).toFixed(1)} (${(rss / MIB).toFixed(0)})`;
+      memories.push(memory);
+      console.info(`quarter ${heaps.length}: ${frames} frames, heap (rss) in MiB ${memory}`);
     },
     p99: () => within(0.99),
     table(title) {

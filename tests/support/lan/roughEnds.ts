@@ -21,7 +21,7 @@ const inPieces = (socket: WebSocket, wire: Wire, pieces: () => number): Wire => 
 });
 
 /** Who attacks over a real connection on which it was let in. */
-export interface RoughEnd {
+interface RoughEnd {
   /** Says something over the sealed wire, in that many pieces. */
   say(text: string, pieces?: number): void;
   /** Puts a frame on the wire as it is. */
