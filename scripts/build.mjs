@@ -48,7 +48,7 @@ export async function ensureCommandLine() {
 }
 
 async function bundleCommandLine() {
-  const entries = { cli: 'src/main/cli.ts', worker: 'src/main/bots/thread/worker.ts' };
+  const entries = { cli: 'src/main/cli/runCli.ts', worker: 'src/main/bots/thread/worker.ts' };
   const present = Object.entries(entries).filter(([, file]) => existsSync(join(PROJECT, file)));
   await bundleForNode(Object.fromEntries(present), join(OUT, 'cli'));
 }

@@ -108,17 +108,54 @@ export const LAYERS = [
     node: true,
   },
   {
+    path: 'src/main/diagnostics',
+    layers: ['src/main/engine', 'src/main/storage', 'src/shared'],
+    packages: [],
+  },
+  {
+    path: 'src/main/review',
+    layers: [
+      'src/main/bots',
+      'src/main/engine',
+      'src/main/records',
+      'src/main/storage',
+      'src/shared',
+    ],
+    packages: [],
+    node: ['node:worker_threads'],
+  },
+  {
+    path: 'src/main/dealTest',
+    layers: ['src/main/engine', 'src/shared'],
+    packages: [],
+    node: ['node:worker_threads'],
+  },
+  {
+    path: 'src/main/hosting',
+    layers: [
+      'src/main/engine',
+      'src/main/lan',
+      'src/main/records',
+      'src/main/session',
+      'src/main/storage',
+      'src/main/tables',
+      'src/shared',
+    ],
+    packages: [],
+    node: ['node:os'],
+  },
+  {
+    // The command line: all of main but the window.
+    path: 'src/main/cli',
+    layers: ['src/main', 'src/shared'],
+    butNot: ['src/main/electron'],
+    node: true,
+  },
+  {
     // The only folder that knows Electron's main process.
     path: 'src/main/electron',
     layers: ['src/main', 'src/shared'],
     packages: ['electron', 'electron-store', 'zod'],
-    node: true,
-  },
-  // The command line and what it is made of: all of main but the window.
-  {
-    path: 'src/main',
-    layers: ['src/main', 'src/shared'],
-    butNot: ['src/main/electron'],
     node: true,
   },
   {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { runCli } from '@main/cli';
+import { runCli } from '@main/cli/runCli';
 import { vi } from 'vitest';
 
 export interface CommandResult {

@@ -16,7 +16,7 @@ test.each([
   ['src/main/bots/thread/pool.ts', "import { readFile } from 'node:fs/promises';"],
   ['src/main/session/a.ts', "import { app } from '../electron/main';"],
   ['src/main/storage/a.ts', "import { app } from 'electron';"],
-  ['src/main/cli.ts', "import { app } from './electron/main';"],
+  ['src/main/cli/runCli.ts', "import { app } from '../electron/main';"],
   ['src/preload/a.ts', "import type { Card } from '@shared/game/cards';"],
   ['src/renderer/src/a.tsx', "type Rules = import('@main/engine/rules').Rules;"],
   ['src/renderer/src/a.tsx', "import { ipcRenderer } from 'electron';"],

@@ -13,7 +13,7 @@ import { createNetTables, type NetTablePlan, type NetTables } from '../hosting/n
 import { systemNetwork } from '../hosting/systemNetwork';
 import type { HostTable } from '../lan/host/hostTable';
 import { createLanHost } from '../lan/host/lanHost';
-import { createLastNet, outliveErrors } from '../lastNet';
+import { createLastNet, outliveErrors } from '../diagnostics/lastNet';
 import { openRecord } from '../records/openRecord';
 import { systemClock } from '../session/clock';
 import { decideHere, decidePlain } from '../session/decideHere';

@@ -28,7 +28,7 @@ async function runCommand(args: readonly string[]): Promise<void> {
   process.on('uncaughtException', (error) => endWith(String(error), 1));
   try {
     // Loaded only here: a window opens sooner without it.
-    const { runCliProcess } = await import('@main/cli');
+    const { runCliProcess } = await import('@main/cli/runCli');
     app.exit(await runCliProcess(args));
   } catch (error) {
     endWith(String(error), 1);

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { createLastNet, outliveErrors } from '@main/lastNet';
+import { createLastNet, outliveErrors } from '@main/diagnostics/lastNet';
 import { defaultPlan } from '@shared/protocol/defaultPlan';
 import type { OpenedFile } from '@shared/protocol/library';
 import { app, type BrowserWindow, type WebFrameMain } from 'electron';

@@ -1,4 +1,4 @@
-import type { LastNet } from '@main/lastNet';
+import type { LastNet } from '@main/diagnostics/lastNet';
 import type { OpenedFile } from '@shared/protocol/library';
 import type { ScreenName, StartScreen } from '@shared/protocol/table';
 import type { BrowserWindow } from 'electron';

@@ -1,4 +1,4 @@
-import type { LogLevel } from './storage/log';
+import type { LogLevel } from '@main/storage/log';
 
 /** Where an error that nothing foresaw came up. */
 export interface LastNetOptions {

@@ -1,16 +1,16 @@
-import packageJson from '../../package.json';
-import { arena } from './cli/arena';
-import { check } from './cli/check';
-import { endOnClosedPipe } from './cli/closedPipe';
-import { type Command, WrongArguments, WrongInput } from './cli/command';
-import { describeCommand, describeCommands } from './cli/help';
-import { host } from './cli/host';
-import { legal } from './cli/legal';
-import { meld } from './cli/meld';
-import { print, printSentence } from './cli/output';
-import { presets, rules } from './cli/rules';
-import { simulate } from './cli/simulate';
-import { solve } from './cli/solve';
+import packageJson from '../../../package.json';
+import { arena } from './arena';
+import { check } from './check';
+import { endOnClosedPipe } from './closedPipe';
+import { type Command, WrongArguments, WrongInput } from './command';
+import { describeCommand, describeCommands } from './help';
+import { host } from './host';
+import { legal } from './legal';
+import { meld } from './meld';
+import { print, printSentence } from './output';
+import { presets, rules } from './rules';
+import { simulate } from './simulate';
+import { solve } from './solve';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   presets,
