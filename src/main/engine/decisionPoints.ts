@@ -33,8 +33,8 @@ export function isChoice(legal: Legal | null): boolean {
   }
 }
 
-/** A game as it was when one of its finished deals was over. */
-function gameAfter(game: GameState, deal: number): GameState {
+/** A game as it was when one of its finished deals was over, from 0. */
+export function gameAfter(game: GameState, deal: number): GameState {
   const finished = game.finished.slice(0, deal + 1);
   const last = at(finished, deal);
   const before = finished.slice(0, -1);

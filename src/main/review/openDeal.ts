@@ -1,5 +1,12 @@
-import { type DecisionPoint, decisionPoints, isChoice } from '@main/engine/decisionPoints';
+import {
+  type DecisionPoint,
+  decisionPoints,
+  gameAfter,
+  isChoice,
+} from '@main/engine/decisionPoints';
 import type { GameState } from '@main/engine/game';
+import { positionOfGame } from '@main/engine/notation/positionOfGame';
+import { printPosition } from '@main/engine/notation/printPosition';
 import { legalOf } from '@main/engine/playDeal';
 import { scoredMelds } from '@main/engine/record';
 import type { Move } from '@shared/game/actions';
@@ -13,7 +20,8 @@ export function gameAfterDeal(game: GameState, dealNumber: number): GameState | 
   return { ...game, finished, deal: last.deal };
 }
 
-function stepOf({ seat, action }: Move, { game: { deal } }: DecisionPoint): ReviewStep {
+function stepOf({ seat, action }: Move, { game }: DecisionPoint): ReviewStep {
+  const { deal } = game;
   return {
     seat,
     action,
@@ -25,6 +33,7 @@ function stepOf({ seat, action }: Move, { game: { deal } }: DecisionPoint): Revi
     contract: deal.contract,
     trump: deal.trump,
     points: deal.tally.map(({ tricks }) => tricks),
+    position: printPosition(positionOfGame(game)),
   };
 }
 
@@ -54,5 +63,6 @@ export function openDeal(game: GameState, dealNumber: number): ReviewDeal | null
     melds: scoredMelds(deal),
     tricks: deal.tricks,
     result,
+    position: printPosition(positionOfGame(gameAfter(game, dealNumber - 1))),
   };
 }

@@ -33,6 +33,7 @@ it('without a table everything is answered so', async () => {
   expect(await current.pause(true)).toEqual(NO_TABLE);
   expect(await current.hint()).toEqual(NO_TABLE);
   expect(current.preview([])).toEqual(NO_TABLE);
+  expect(current.position()).toEqual(NO_TABLE);
   expect(current.update()).toBeNull();
   expect(current.played()).toBeNull();
 });

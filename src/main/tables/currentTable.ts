@@ -1,5 +1,8 @@
+import { positionOfView } from '@main/engine/notation/positionOfView';
+import { printPosition } from '@main/engine/notation/printPosition';
 import type { Face } from '@shared/game/cards';
 import type { SeatMelds } from '@shared/game/melds';
+import { ok } from '@shared/game/result';
 import { NO_TABLE } from '@shared/protocol/answers';
 import type { Answer, Hint } from '@shared/protocol/table';
 import { type AdvisingHouse, hintFor } from './hintFor';
@@ -15,6 +18,8 @@ export interface CurrentTable extends Omit<SeatConnection, 'close'> {
   hint(): Promise<Answer<Hint>>;
   /** This seat's melds under the trump named, without these cards. */
   preview(cards: readonly Face[]): Answer<SeatMelds>;
+  /** What this seat sees, as one line of text: from its view alone. */
+  position(): Answer<string>;
 }
 
 export function createCurrentTable(house: AdvisingHouse): CurrentTable {
@@ -44,6 +49,10 @@ export function createCurrentTable(house: AdvisingHouse): CurrentTable {
     preview(cards) {
       const shown = update();
       return shown === null ? NO_TABLE : previewMelds(shown.view, cards);
+    },
+    position() {
+      const shown = update();
+      return shown === null ? NO_TABLE : ok(printPosition(positionOfView(shown.view)));
     },
   };
 }

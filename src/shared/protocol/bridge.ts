@@ -103,6 +103,8 @@ export interface Bridge {
     hint(): Promise<Answer<Hint>>;
     /** The own melds under the trumps named, without these cards. */
     preview(cards: readonly number[]): Promise<Answer<SeatMelds>>;
+    /** What this player sees, as one line of text (docs/position-notation.md). */
+    position(): Promise<Answer<string>>;
     nextDeal(): Promise<Answer>;
     /** Stops and restarts the clock of a table with a turn timer. */
     pause(paused: boolean): Promise<Answer>;

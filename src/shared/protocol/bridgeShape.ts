@@ -52,6 +52,7 @@ export const BRIDGE_SHAPE = {
     undo: 'answer',
     hint: 'answer',
     preview: 'answer',
+    position: 'answer',
     nextDeal: 'answer',
     pause: 'answer',
     settled: 'call',

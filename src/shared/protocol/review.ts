@@ -50,6 +50,8 @@ export interface ReviewStep {
   readonly trump: Suit | null;
   /** By side, trick points taken before the move. */
   readonly points: readonly number[];
+  /** All of it as one line of text (docs/position-notation.md). */
+  readonly position: string;
 }
 
 /** A finished deal, move by move. */
@@ -62,6 +64,8 @@ export interface ReviewDeal {
   readonly melds: readonly SeatMelds[] | null;
   readonly tricks: readonly PlayedTrick[];
   readonly result: DealResult;
+  /** How the deal ended, as one line of text. */
+  readonly position: string;
 }
 
 const points = z.number();

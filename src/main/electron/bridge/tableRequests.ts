@@ -29,6 +29,7 @@ export const tableRequests = ({
   undo: request(REQUESTS.turn, table.undo),
   hint: request(REQUESTS.none, table.hint),
   preview: request(REQUESTS.preview, table.preview),
+  position: request(REQUESTS.none, table.position),
   nextDeal: request(REQUESTS.none, table.nextDeal),
   pause: request(REQUESTS.paused, table.pause),
   settled: request(REQUESTS.seq, (seq) => {

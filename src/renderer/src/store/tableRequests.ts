@@ -5,6 +5,7 @@ import { readOut } from '../dialogs/readOut';
 import { faultSentence } from '../i18n/faults';
 import { texts } from '../i18n/texts';
 import { bridge } from './bridge';
+import { copyPosition } from './copyText';
 import { takeUpdate } from './tableFeed';
 import { chosenFaces, NO_TABLE, useTable } from './tableStore';
 import { showToast } from './toastStore';
@@ -39,6 +40,13 @@ export const nextDeal = (): Promise<boolean> => succeeds(bridge().table.nextDeal
 /** Stops or restarts the table's clock. */
 export const pauseClock = (paused: boolean): Promise<boolean> =>
   succeeds(bridge().table.pause(paused));
+
+/** Copies what the player sees as one line of text. */
+export async function copyShownPosition(): Promise<void> {
+  const answer = await bridge().table.position();
+  if (answer.ok) copyPosition(answer.value);
+  else reportFault(answer.error);
+}
 
 /** Asks for a hint, or puts the one on screen away. */
 export async function toggleHint(): Promise<void> {

@@ -8,6 +8,9 @@ export const common = {
   remove: 'Delete',
   duplicate: 'Duplicate',
   home: 'Home',
+  copyPosition: 'Copy position',
+  positionCopied: 'The position is on the clipboard.',
+  notCopied: 'Nothing could be put on the clipboard.',
   on: 'On',
   off: 'Off',
   level: {

@@ -2,8 +2,10 @@ import { at, type Face } from '@shared/game/cards';
 import { seatAfter } from '@shared/game/seats';
 import { SUIT_WORDS } from '@shared/game/words';
 import type { ReviewDeal, ReviewStep } from '@shared/protocol/review';
+import { Button } from '../../dialogs/Button';
 import { nameOf, type People, possessive, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
+import { copyPosition } from '../../store/copyText';
 import { CardFace } from '../table/CardFace';
 
 const t = texts.review;
@@ -26,6 +28,13 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
       <header className="board__head">
         <h2 className="panel__head">{placeWords(deal, step)}</h2>
         <p className="second">{factsOf(people, step ?? last)}</p>
+        <Button
+          look="quiet"
+          data-testid="copy-position"
+          onClick={() => copyPosition((step ?? deal).position)}
+        >
+          {texts.common.copyPosition}
+        </Button>
       </header>
       <div className="board__hands" data-many={hands.length > 4} style={{ '--most': most }}>
         {step !== null && step.trick !== null && (

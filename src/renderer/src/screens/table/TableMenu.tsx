@@ -5,7 +5,7 @@ import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { goTo } from '../../store/screenStore';
-import { leaveTable, pauseClock } from '../../store/tableRequests';
+import { copyShownPosition, leaveTable, pauseClock } from '../../store/tableRequests';
 import { setOverlay, useTable } from '../../store/tableStore';
 import { NetworkItems } from '../network/NetworkItems';
 
@@ -65,6 +65,15 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
         </Button>
         <Button shortcut="?" onClick={() => setOverlay('help')} data-testid="menu-help">
           {t.help}
+        </Button>
+        <Button
+          data-testid="menu-copy-position"
+          onClick={() => {
+            close();
+            void copyShownPosition();
+          }}
+        >
+          {texts.common.copyPosition}
         </Button>
         <Button shortcut="F11" onClick={() => void bridge().app.toggleFullScreen()}>
           {t.fullScreen}
