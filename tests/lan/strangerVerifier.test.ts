@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Cheat, type FairTableOptions, playFairTable } from '../support/lan/fairTable';
 import { FULL_TIMEOUT_MS, isFull, share } from '../support/lan/share';
 import type { Heard } from '../support/lan/stranger/heard';
-import { judgeHeard } from '../support/lan/stranger/strangerVerifier';
+import { judgeHeard } from '../support/lan/stranger/judgeHeard';
 import { WAYS_TO_CHEAT } from '../support/lan/stranger/waysToCheat';
 
 const DEALS = 2;

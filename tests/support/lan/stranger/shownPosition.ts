@@ -1,7 +1,8 @@
-import type { WireUpdate } from '@shared/protocol/lan/updateSchema';
+import type { ShownView } from './dealsSeen';
+import type { Position } from './position';
 
 /** A view's own words for the same fields, without what the page leaves open: an order of melds, an empty trick. */
-export function shownPosition(view: WireUpdate['view']): Record<string, unknown> {
+export function shownPosition(view: ShownView): Position {
   const ascending = (cards: readonly number[] | null) => cards && [...cards].sort((a, b) => a - b);
   const { phase } = view;
   return {
@@ -41,3 +42,7 @@ export function shownPosition(view: WireUpdate['view']): Record<string, unknown>
     },
   };
 }
+
+/** All cards that a view shows as played, in order. */
+export const playedIn = ({ tricks, trick }: ShownView): readonly number[] =>
+  [...tricks, ...(trick === null ? [] : [trick])].flatMap(({ cards }) => cards);
