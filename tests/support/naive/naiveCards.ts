@@ -7,7 +7,7 @@ export type NaiveSuit = 'S' | 'H' | 'D' | 'C';
 
 export const SUIT_ORDER: readonly NaiveSuit[] = ['S', 'H', 'D', 'C'];
 /** High to low. */
-const RANK_ORDER = ['A', 'T', 'K', 'Q', 'J', '9'] as const;
+export const RANK_ORDER = ['A', 'T', 'K', 'Q', 'J', '9'] as const;
 export type NaiveRank = (typeof RANK_ORDER)[number];
 
 export function rank(card: Card): NaiveRank {

@@ -25,7 +25,7 @@ export function sumOfTricks(rules: RuleSet): number {
 }
 
 /** What a side's melds are worth to it after the tricks (`meldNeeds`). */
-function countedMeld(rules: RuleSet, side: NaiveSide): number {
+export function countedMeld(rules: RuleSet, side: NaiveSide): number {
   if (rules.meldNeeds === 'nothing') return side.meld;
   if (rules.meldNeeds === 'trick') return side.trickCount > 0 ? side.meld : 0;
   return side.tricks >= rules.meldNeeds ? side.meld : 0;

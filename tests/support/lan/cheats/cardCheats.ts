@@ -1,10 +1,11 @@
 import { dealCards } from '@main/engine/dealing';
 import { digestOf } from '@main/lan/secrets';
 import { at, type Face, rankOf } from '@shared/game/cards';
+import type { RuleSet } from '@shared/game/rules';
+import { type Seat, seatAfter } from '@shared/game/seats';
 import type { DealtCards } from '@shared/game/view';
 import { randomHex } from '../lanRig';
-
-import { instead, type KnownCheat } from './knownCheat';
+import { type Cheat, hasSeveralOthers, instead, type KnownCheat } from './knownCheat';
 
 /** The place and face of the first card of `from` that differs from a card of `to`, exchanged. */
 function exchanged(from: readonly Face[], to: readonly Face[]): [Face[], Face[]] {
@@ -17,16 +18,24 @@ function exchanged(from: readonly Face[], to: readonly Face[]): [Face[], Face[]]
   return [first.sort((a, b) => a - b), second.sort((a, b) => a - b)];
 }
 
+const hasStock = ({ players }: RuleSet): boolean => players === 2;
+
 const withHands = (dealt: DealtCards, hands: Readonly<Record<number, Face[]>>): DealtCards => ({
   ...dealt,
   hands: dealt.hands.map((hand, seat) => hands[seat] ?? hand),
 });
 
+const exchangingHands =
+  (one: Seat, other: Seat): NonNullable<Cheat['deal']> =>
+  ({ dealer, dealt }) => {
+    const [first, second] = [[...at(dealt.hands, one)], [...at(dealt.hands, other)]];
+    return { dealer, dealt: withHands(dealt, { [one]: second, [other]: first }) };
+  };
+
 /** Cards that don't come from the seed. */
 export const CARD_CHEATS: readonly KnownCheat[] = [
   {
     what: 'deals a hand chosen among many',
-    preset: 'cm-single',
     cheat: () => ({
       deal(first, rules) {
         const aces = ({ hands }: DealtCards) =>
@@ -39,8 +48,19 @@ export const CARD_CHEATS: readonly KnownCheat[] = [
     finds: ['unfair', 'cards'],
   },
   {
+    what: 'deals its player the hand of another',
+    cheat: () => ({ deal: exchangingHands(0, 1) }),
+    finds: ['unfair', 'cards'],
+  },
+  {
+    what: 'exchanges the hands of two others',
+    appliesTo: hasSeveralOthers,
+    cheat: () => ({ deal: exchangingHands(1, 2) }),
+    finds: ['unfair', 'cards'],
+  },
+  {
     what: 'turns up another card with two hands',
-    preset: 'sq-two',
+    appliesTo: hasStock,
     cheat: () => ({
       deal({ dealer, dealt }) {
         const stock = [...dealt.stock];
@@ -54,7 +74,7 @@ export const CARD_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'orders the stock anew under the card turned up',
-    preset: 'sq-two',
+    appliesTo: hasStock,
     cheat: () => ({
       deal: ({ dealer, dealt }) => ({
         dealer,
@@ -68,18 +88,19 @@ export const CARD_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'moves a card between the other side\u2019s partners',
-    preset: 'sq-partnership',
+    appliesTo: ({ partners }) => partners,
     cheat: () => ({
-      deal({ dealer, dealt }) {
-        const [first, second] = exchanged(at(dealt.hands, 1), at(dealt.hands, 3));
-        return { dealer, dealt: withHands(dealt, { 1: first, 3: second }) };
+      deal({ dealer, dealt }, rules) {
+        const partner = seatAfter(rules, 1, rules.players / 2);
+        const [first, second] = exchanged(at(dealt.hands, 1), at(dealt.hands, partner));
+        return { dealer, dealt: withHands(dealt, { 1: first, [partner]: second }) };
       },
     }),
     finds: ['unfair', 'cards'],
   },
   {
     what: 'lays other cards into the widow',
-    preset: 'sq-three',
+    appliesTo: ({ widow }) => widow > 0,
     cheat: () => ({
       deal({ dealer, dealt }) {
         const [hand, widow] = exchanged(at(dealt.hands, 1), dealt.widow);
@@ -90,13 +111,13 @@ export const CARD_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'has another seat deal first',
-    preset: 'cm-cutthroat-4',
-    cheat: () => ({ deal: ({ dealer, dealt }) => ({ dealer: (dealer + 1) % 4, dealt }) }),
+    cheat: () => ({
+      deal: ({ dealer, dealt }, { players }) => ({ dealer: (dealer + 1) % players, dealt }),
+    }),
     finds: ['unfair', 'cards'],
   },
   {
     what: 'deals one seat from another secret',
-    preset: 'cm-single',
     cheat() {
       const secret = randomHex(32);
       return {

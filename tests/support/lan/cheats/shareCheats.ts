@@ -1,7 +1,6 @@
 import { digestOf } from '@main/lan/secrets';
 import type { Shares } from '@shared/protocol/lan/fairDeal';
 import { randomHex } from '../lanRig';
-
 import { instead, type KnownCheat, type Message } from './knownCheat';
 
 const withShareOf = (shares: Shares, seat: number, share: string): Shares =>
@@ -11,7 +10,6 @@ const withShareOf = (shares: Shares, seat: number, share: string): Shares =>
 export const SHARE_CHEATS: readonly KnownCheat[] = [
   {
     what: 'chooses the share of its own seat last',
-    preset: 'cm-single',
     cheat() {
       const share = randomHex(32);
       return { shares: (shares) => withShareOf(shares, 1, share) };
@@ -20,7 +18,6 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'puts another share in the place of its player\u2019s',
-    preset: 'cm-single',
     cheat() {
       const share = randomHex(32);
       return { shares: (shares) => withShareOf(shares, 0, share) };
@@ -29,7 +26,6 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'commits another share in the place of its player\u2019s',
-    preset: 'cm-single',
     cheat() {
       const share = randomHex(32);
       return {
@@ -45,12 +41,11 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'adds a share that nobody committed',
-    preset: 'cm-single',
     cheat() {
       const share = randomHex(32);
       return {
-        from: (message, seat) => (seat === 3 && message.type === 'share-commit' ? null : message),
-        shares: (shares) => [...shares, { seat: 3, share }],
+        from: (message, seat) => (seat === 1 && message.type === 'share-commit' ? null : message),
+        shares: ([own, ...others]) => (own ? [own, { seat: 1, share }, ...others] : []),
       };
     },
     finds: ['unfair', 'share'],
@@ -58,13 +53,11 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'leaves its player\u2019s share out once it is open',
-    preset: 'cm-single',
     cheat: () => ({ shares: (shares) => shares.slice(1) }),
     finds: ['unseen', 'own-share'],
   },
   {
     what: 'doesn\u2019t take its player\u2019s share',
-    preset: 'cm-single',
     cheat: () => ({
       from: (message, seat) => (seat === 0 && message.type === 'share-commit' ? null : message),
     }),
@@ -73,19 +66,16 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'uses nobody\u2019s share',
-    preset: 'cm-single',
     cheat: () => ({ shares: () => [] }),
     finds: ['unseen', 'own-share'],
   },
   {
     what: 'leaves another share out once it is open',
-    preset: 'cm-single',
     cheat: () => ({ shares: (shares) => shares.filter(({ seat }) => seat !== 1) }),
     finds: ['unseen', 'share-missing'],
   },
   {
     what: 'commits its own share anew once the others are open',
-    preset: 'cm-single',
     cheat() {
       const share = randomHex(32);
       let committed: Message<'committed'> | null = null;
@@ -106,7 +96,6 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'opens another secret than it committed',
-    preset: 'cm-single',
     cheat: () => ({
       toVictim: instead('reveal', (message) => [{ ...message, secret: randomHex(32) }]),
     }),
@@ -114,7 +103,6 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'commits two secrets',
-    preset: 'cm-single',
     cheat: () => ({
       toVictim: instead('commit', (message) => [
         message,
@@ -125,7 +113,6 @@ export const SHARE_CHEATS: readonly KnownCheat[] = [
   },
   {
     what: 'never opens its secret',
-    preset: 'cm-single',
     cheat: () => ({
       toVictim: instead('reveal', (message) => (message.deal === 1 ? [] : [message])),
     }),

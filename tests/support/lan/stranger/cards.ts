@@ -32,7 +32,7 @@ export function seedOf(
 }
 
 /** The stream of a text: a function that gives the next number below `n`. */
-export function streamOf(text: string): (n: number) => number {
+function streamOf(text: string): (n: number) => number {
   let counter = 0;
   let words: number[] = [];
   const next = (): number => {

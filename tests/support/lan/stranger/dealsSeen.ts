@@ -11,7 +11,7 @@ export interface Opening {
   readonly moves: readonly NaiveAction[];
 }
 
-export interface Commitment {
+interface Commitment {
   readonly seat: number;
   readonly digest: string;
 }
