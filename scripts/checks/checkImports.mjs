@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { aliases } from '../aliases.mjs';
 import { PROJECT } from '../setup/steps.mjs';
-import { LAYERS } from './importRules.mjs';
+import { INDEPENDENT, LAYERS } from './importRules.mjs';
 
 /**
  * The sentences that say which import breaks a rule of importRules.mjs, or closes a circle.
@@ -26,9 +26,15 @@ export async function checkImports(sources = readSources()) {
   return [...problems, ...findCircles(graph)];
 }
 
+/** What ships, and what must not depend on it although it plays by the same rules. */
+const FOLDERS = ['src', ...INDEPENDENT];
+
 function readSources() {
-  const files = readdirSync(join(PROJECT, 'src'), { recursive: true })
-    .map((name) => posix.join('src', name.split(sep).join('/')))
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(PROJECT, folder), { recursive: true }).map((name) =>
+      posix.join(folder, name.split(sep).join('/')),
+    ),
+  )
     .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\.d\.ts)$/.test(file))
     .sort();
   return new Map(files.map((file) => [file, readFileSync(join(PROJECT, file), 'utf8')]));

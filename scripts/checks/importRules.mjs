@@ -24,6 +24,9 @@ function botRooms() {
   }));
 }
 
+/** The second implementations, written from the documents alone: of the rules, and of the proof of a fair deal. */
+export const INDEPENDENT = ['tests/support/naive', 'tests/support/lan/stranger'];
+
 /**
  * Who may import whom. Each file belongs to the first layer whose path it lies under, may import its own layer,
  * the layers and the packages named here, and nothing else. `node` allows Node's own modules; where it is a
@@ -163,6 +166,7 @@ export const LAYERS = [
     layers: ['src/shared/protocol', 'src/main/reading'],
     packages: ['electron'],
   },
+  { path: INDEPENDENT, layers: ['src/shared'], node: ['node:crypto', 'node:util'] },
   {
     path: 'src/renderer',
     layers: ['src/shared'],
