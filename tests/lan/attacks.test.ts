@@ -271,7 +271,7 @@ describe('limits of one connection', () => {
     expect(closedWith).toEqual([4000]);
   });
 
-  it('who reads too slowly gets the table as it stands once he has caught up', async () => {
+  it('a guest that reads too slowly gets the table as it stands once it has caught up', async () => {
     const { say, typesHeard, closedWith, admit, clock, fill } = talkTo();
     admit();
     say(request(1, START));

@@ -7,7 +7,7 @@ import { createTokenBucket, type TokenBucket } from '../tokenBucket';
 import type { Line } from './attendance';
 import { createRememberedAnswers, type RememberedAnswers } from './rememberedAnswers';
 
-/** Somebody at the table, whether or not his connection stands. */
+/** Somebody at the table, whether or not their connection stands. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Person {
   wantsSeat: boolean;
   muted: boolean;
   ready: boolean;
-  /** A bot plays for him. */
+  /** A bot plays for them. */
   standIn: boolean;
   line: Line | null;
   /** Opens this seat: the same for as long as the table lasts. Null only until its owner has been let in. */
@@ -24,7 +24,7 @@ export interface Person {
   readonly answers: RememberedAnswers;
   readonly chat: TokenBucket;
   readonly gestures: TokenBucket;
-  /** Whose view he is being sent; undefined while he is sent none. */
+  /** Whose view they are being sent; undefined while they are sent none. */
   watching: Seat | null | undefined;
   stopUpdates: () => void;
   /** Since when the connection is gone. */
