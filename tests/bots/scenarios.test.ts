@@ -4,8 +4,9 @@ import type { BotLevel } from '@shared/game/botLevels';
 import { printCards, printFace, withoutCards } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import { describe, expect, it } from 'vitest';
-import { cards, viewOf } from '../support/botPosition';
+import { cards } from '../support/botPosition';
 import { isFull, TIMEOUT_MS } from '../support/botShare';
+import { positionFrom, viewFrom } from '../support/positions';
 import { impossibility } from '../support/possiblePosition';
 import { BIDDING } from './scenarios/bidding';
 import { BURYING } from './scenarios/burying';
@@ -68,9 +69,9 @@ const ALL: readonly Scenario[] = PARTS.flatMap(([, scenarios]) => scenarios);
 
 /** What is wrong with the level's answer, or null. */
 function mistake(scenario: Scenario, level: BotLevel): string | null {
-  const action = decide(viewOf(scenario.position), level, 'scenario');
+  const action = decide(viewFrom(scenario.position), level, 'scenario');
   const done = printAction(action);
-  const said = `${scenario.name}: ${done}; ${scenario.why}`;
+  const said = `${scenario.name}: ${done}; ${scenario.why}\n  ${scenario.position}`;
   const { accept, refuse, includes, excludes } = scenario;
   if (accept !== undefined && !accept.includes(done) && !accept.includes(action.type)) return said;
   if (refuse?.includes(done)) return said;
@@ -89,7 +90,7 @@ it('there are at least 120 scenarios, each with a name of its own', () => {
 it.each(ALL.map((scenario) => [scenario.name, scenario] as const))(
   'can come up: %s',
   (_name, { position }) => {
-    expect(impossibility(position)).toBeNull();
+    expect(impossibility(positionFrom(position))).toBeNull();
   },
 );
 
@@ -101,7 +102,7 @@ it.each(ALL.map((scenario) => [scenario.name, scenario] as const))(
       expect(`${includes ?? ''}${excludes ?? ''}`).not.toBe('');
       return;
     }
-    const { legal } = viewOf(position);
+    const { legal } = viewFrom(position);
     if (legal?.kind !== 'play') return;
     const can = legal.cards.map((face) => `play ${printFace(face)}`);
     for (const said of [...(accept ?? []), ...(refuse ?? [])]) expect(can).toContain(said);

@@ -114,7 +114,7 @@ export function startDeal(rules: RuleSet, dealer: Seat, dealt: DealtCards): Prog
 }
 
 /** The seat whose turn it is, or null when the deal is over. */
-export const seatToAct = (deal: DealState): Seat | null =>
+export const seatToAct = (deal: Pick<DealState, 'phase'>): Seat | null =>
   deal.phase.kind === 'over' ? null : deal.phase.seat;
 
 const stageOf = (deal: DealState): Stage => at(stagesOf(deal.rules), deal.stage);

@@ -1,6 +1,5 @@
 import type { Action } from '@shared/game/actions';
 import { cards, type Position } from '../../support/botPosition';
-import { ONE_DECK } from '../scenarios/scenario';
 
 /** A stupid action made by hand, which the detector of this name must see, and a good one there. */
 export interface Example {
@@ -15,6 +14,13 @@ const give = (text: string): Action => ({ type: 'give', cards: cards(text) });
 const bid = (amount: number): Action => ({ type: 'bid', amount });
 const PASS: Action = { type: 'pass' };
 
+/** A deal of one deck and two sides whose melds are alike: the declarer needs 130 of 250 in tricks. */
+const ONE_DECK = {
+  preset: 'sq-partnership',
+  phase: 'play',
+  contract: 250,
+  sideMelds: [120, 120],
+} as const;
 const STOCK = { ...ONE_DECK, rules: { mustWin: 'trump' }, trump: 'S' } as const;
 const GIVE = { preset: 'sq-partnership', phase: 'give', declarer: 2, contract: 300 } as const;
 const CALL = { preset: 'sq-partnership', phase: 'auction' } as const;
