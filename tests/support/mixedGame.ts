@@ -12,6 +12,7 @@ import { at } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
 import type { PlayerView } from '@shared/game/view';
 import { DONE, refuse } from '@shared/protocol/answers';
+import { positionText } from './positions';
 import type { SeededRandom } from './seededRandom';
 
 /** One question in N is answered by an injected fault instead of the bot. */
@@ -76,7 +77,8 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
   while (game.winner === null && game.finished.length < MOST_DEALS) {
     const seat = seatToAct(game.deal);
     if (seat === null) {
-      if (!isDealOver(game)) throw new Error(`${seed}: nobody is to act and the deal isn’t over`);
+      if (!isDealOver(game))
+        throw new Error(`${seed}: nobody is to act and the deal isn’t over\n${positionText(game)}`);
       game = nextDeal(game, seed).game;
       continue;
     }
@@ -94,8 +96,12 @@ export async function playMixedGame(options: MixedGame): Promise<MixedGameReport
       },
     });
     decisions += 1;
-    if (game === before) throw new Error(`${seed}: no action was found\n${troubles.join('\n')}`);
-    if (decisions > MOST_ACTIONS) throw new Error(`${seed}: the game never ends`);
+    if (game === before)
+      throw new Error(
+        `${seed}: no action was found\n${positionText(game)}\n${troubles.join('\n')}`,
+      );
+    if (decisions > MOST_ACTIONS)
+      throw new Error(`${seed}: the game never ends\n${positionText(game)}`);
   }
   return { game, decisions, injected, troubles };
 }

@@ -18,6 +18,7 @@ import { inOrder, wholeDeck } from './naive/naiveCards';
 import { meldsAsText } from './naive/naiveMelds';
 import { sumOfTricks } from './naive/naiveScoring';
 import type { NaiveAction, NaiveCards } from './naive/naiveTypes';
+import { positionText } from './positions';
 import { isAllowed, randomAction, wrongAction } from './randomAction';
 import type { SeededRandom } from './seededRandom';
 
@@ -142,9 +143,15 @@ function playDeal(
     }
     const action = randomAction(naive, phase, random);
     actions.push(action);
-    game = step(game, naive, action);
-    compare(game, naive);
-    conserve(game);
+    const before = game;
+    try {
+      game = step(before, naive, action);
+      compare(game, naive);
+      conserve(game);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : error;
+      throw new Error(`${message}\nafter ${action.join(' ')} in ${positionText(before)}`);
+    }
   }
   const how = naive.result?.how;
   if (how !== 'redeal' && how !== 'thrown-in')

@@ -1,12 +1,13 @@
 import { playDeal } from '@main/bots/lab/arena/playDeal';
 import { decide } from '@main/bots/levels/decide';
 import type { BotLevel } from '@shared/game/botLevels';
-import { at, printCards } from '@shared/game/cards';
+import { at } from '@shared/game/cards';
 import { PRESETS } from '@shared/game/presets';
 import type { RuleSet } from '@shared/game/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { viewOf } from '../../support/botPosition';
 import { isFull, share, TIMEOUT_MS } from '../../support/botShare';
+import { viewText } from '../../support/positions';
 import { DETECTORS } from './detectors';
 import { EXAMPLES } from './examples';
 
@@ -80,9 +81,7 @@ function judge(level: BotLevel, deals: number): ReadonlyMap<string, Judged> {
         if (seen === undefined) continue;
         seen.arisen += 1;
         if (isStupid(view, action))
-          seen.stupid.push(
-            `${table} deal ${deal}: ${JSON.stringify(action)} of ${printCards(view.hand)}`,
-          );
+          seen.stupid.push(`${table} deal ${deal}: ${JSON.stringify(action)} in ${viewText(view)}`);
       }
     });
   }
