@@ -1,7 +1,10 @@
 import { decidePlain } from '@main/session/decideHere';
+import { printCards } from '@shared/game/cards';
+import { presetRules } from '@shared/game/presets';
 import { NO_TABLE } from '@shared/protocol/answers';
 import { expect, it } from 'vitest';
 import { fakeSeat } from '../../../tests/support/fakeSeat';
+import { seatTable } from '../../../tests/support/tables';
 import { createCurrentTable } from './currentTable';
 
 function openCurrent() {
@@ -36,4 +39,15 @@ it('without a table everything is answered so', async () => {
   expect(current.position()).toEqual(NO_TABLE);
   expect(current.update()).toBeNull();
   expect(current.played()).toBeNull();
+});
+
+it('copies the position of any seat, a guest’s too, from what was sent to it alone', async () => {
+  const current = openCurrent();
+  const { session } = seatTable(presetRules('sq-partnership'), 'copied');
+  const sent = session.current(2);
+  await current.take({ ...fakeSeat(() => {}), update: () => sent });
+  const position = current.position();
+  if (!position.ok) throw new Error('refused');
+  expect(position.value).toContain(`; hands 12? / 12? / ${printCards(sent.view.hand)} / 12?`);
+  session.close();
 });
