@@ -137,7 +137,7 @@ test('a deal is looked back at, the costliest decision first, and played on from
     ({ action, isChoice, seat }) => action.type === 'play' && isChoice && seat === 0,
   );
   const before = at(played.steps, firstCard);
-  await page.locator('.steps__slider').fill(String(firstCard));
+  await page.getByTestId('step-slider').fill(String(firstCard));
   await page.getByTestId('play-on-here').click();
   await expect(page.getByTestId('table')).toBeVisible();
   const { view, convention } = await currentUpdate(page);
@@ -177,7 +177,7 @@ test('from the score sheet a deal is played on at once, and the game that is lef
     ({ action, isChoice, seat }) => action.type === 'play' && isChoice && seat === 0,
   );
   const before = at(deal.steps, step);
-  await page.locator('.steps__slider').fill(String(step));
+  await page.getByTestId('step-slider').fill(String(step));
   await page.getByTestId('play-on-here').click();
   await expect(page.getByTestId('table')).toBeVisible();
   await expect(page.getByTestId('toast')).toContainText('kept under Games');

@@ -70,7 +70,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  await page.locator('.table-canvas[data-pictures="drawn"][data-state="still"]').waitFor();
+  await page.locator('[data-part="canvas"][data-pictures="drawn"][data-state="still"]').waitFor();
   return page.screenshot({ animations: 'disabled' });
 }
 

@@ -62,7 +62,7 @@ export const inTime = <T>(picture: Promise<T>): Promise<T> =>
  */
 const DRAWN = `(async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const table = () => document.querySelector('.table-canvas')?.dataset;
+  const table = () => document.querySelector('[data-part="canvas"]')?.dataset;
   await document.fonts.ready;
   while (table() && (table().pictures !== 'drawn' || table().state !== 'still')) await frame();
   await Promise.allSettled(document.getAnimations()

@@ -5,6 +5,7 @@ import { isAtNetworkTable, useLan } from '../store/lanStore';
 import { reportError } from '../store/pageErrors';
 import { goTo, useScreen } from '../store/screenStore';
 import { Button } from './Button';
+import styles from './ErrorBoundary.module.css';
 
 const t = texts.common.crash;
 
@@ -55,10 +56,10 @@ function CrashPage({ error, onLeft }: CrashPageProps) {
     onLeft();
   };
   return (
-    <main className="crash panel" role="alert" data-testid="crash">
+    <main className={`${styles.root} panel`} role="alert" data-testid="crash">
       <h1 className="panel__head">{t.title}</h1>
       <p>{atNetwork ? t.networkText : t.text}</p>
-      <div className="crash__buttons">
+      <div className={styles.buttons}>
         <Button look="primary" onClick={onLeft}>
           {t.goOn}
         </Button>

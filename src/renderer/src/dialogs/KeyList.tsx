@@ -1,11 +1,12 @@
 import { texts } from '../i18n/texts';
+import styles from './KeyList.module.css';
 
 /** The keys of the table, and what each does. */
 export function KeyList() {
   return (
-    <dl className="keys">
+    <dl>
       {texts.help.keys.map(([key, words]) => (
-        <div key={key} className="keys__row">
+        <div key={key} className={styles.row}>
           <dt>
             <span className="key">{key}</span>
           </dt>

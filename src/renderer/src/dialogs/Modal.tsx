@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from '../i18n/texts';
 import { Button } from './Button';
+import styles from './Modal.module.css';
 import { useModalFocus } from './useModalFocus';
 
 interface ModalProps {
@@ -22,10 +23,10 @@ export function Modal({ title, onClose, children, foot, wide = false, testId }: 
   const [cover] = useState(() => document.querySelector('.app'));
   useModalFocus(box, onClose);
   const dialog = (
-    <div className="modal">
+    <div className={styles.root}>
       <div
         ref={box}
-        className="modal__box"
+        className={styles.box}
         data-wide={wide}
         data-testid={testId}
         role="dialog"
@@ -36,8 +37,8 @@ export function Modal({ title, onClose, children, foot, wide = false, testId }: 
         <h2 id={titleId} className="panel__head">
           {title}
         </h2>
-        <div className="modal__body">{children}</div>
-        <div className="modal__foot">
+        <div className={styles.body}>{children}</div>
+        <div className={styles.foot}>
           {foot ?? <Button onClick={onClose}>{texts.common.close}</Button>}
         </div>
       </div>

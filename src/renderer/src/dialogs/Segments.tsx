@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './Segments.module.css';
 
 interface SegmentOption<Value> {
   readonly value: Value;
@@ -25,9 +26,9 @@ export function Segments<Value extends string | number | boolean | null>({
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="segments" aria-label={label} data-testid={testId} disabled={disabled}>
+    <fieldset className={styles.root} aria-label={label} data-testid={testId} disabled={disabled}>
       {options.map((option) => (
-        <label key={String(option.value)} className="segment">
+        <label key={String(option.value)} className={styles.segment}>
           <input
             type="radio"
             name={name}

@@ -1,3 +1,5 @@
+import styles from './Switch.module.css';
+
 interface SwitchProps {
   readonly label: string;
   readonly note?: string;
@@ -9,9 +11,9 @@ interface SwitchProps {
 /** On or off. */
 export function Switch({ label, note, value, onChange, testId }: SwitchProps) {
   return (
-    <label className="switch">
+    <label className={styles.root}>
       <input
-        className="switch__box"
+        className={styles.box}
         type="checkbox"
         role="switch"
         aria-checked={value}
@@ -21,7 +23,7 @@ export function Switch({ label, note, value, onChange, testId }: SwitchProps) {
       />
       <span>
         <span className="field__label">{label}</span>
-        {note !== undefined && <span className="second switch__note">{note}</span>}
+        {note !== undefined && <span className={`second ${styles.note}`}>{note}</span>}
       </span>
     </label>
   );

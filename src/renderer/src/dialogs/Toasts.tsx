@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { dismissToast, roomFor, type Toast, useToasts } from '../store/toastStore';
+import styles from './Toasts.module.css';
 
 const SHOWN_MS = 4500;
 
@@ -7,7 +8,7 @@ const SHOWN_MS = 4500;
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <div className="toasts" data-testid="toasts">
+    <div className={styles.root} data-testid="toasts">
       {roomFor(toasts).map((toast) => (
         <ToastNote key={toast.id} toast={toast} />
       ))}
@@ -23,7 +24,7 @@ function ToastNote({ toast }: { readonly toast: Toast }) {
   return (
     <button
       type="button"
-      className={`toast toast--${toast.tone}`}
+      className={toast.tone === 'error' ? `${styles.toast} ${styles.error}` : styles.toast}
       data-testid="toast"
       onClick={() => dismissToast(toast.id)}
       tabIndex={-1}

@@ -3,8 +3,8 @@ import type { Settings } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createTableScene } from './createTableScene';
+import styles from './TableCanvas.module.css';
 import type { Choice, TableCallbacks, TableScene } from './TableScene';
-import './table.css';
 
 export interface TableCanvasProps extends TableCallbacks {
   /**
@@ -64,7 +64,7 @@ export function TableCanvas({
   useEffect(() => scene?.setHint(hint), [scene, hint]);
   useEffect(() => scene?.setMeldsHeld(meldsHeld), [scene, meldsHeld]);
 
-  return <div ref={host} className="table-canvas" aria-hidden="true" />;
+  return <div ref={host} className={styles.root} data-part="canvas" aria-hidden="true" />;
 }
 
 /** The scene outlives a render: it always reaches the callbacks of the last one. */

@@ -2,6 +2,7 @@ import type { ReviewSource } from '@shared/protocol/review';
 import type { ReactNode } from 'react';
 import { minus } from '../../i18n/cardWords';
 import { goTo } from '../../store/screenStore';
+import styles from './GamePanel.module.css';
 
 /** One game of a list: what it was, how it stands, and what can be done with it. */
 export function GamePanel({
@@ -26,11 +27,11 @@ export function GamePanel({
   readonly children: ReactNode;
 }) {
   return (
-    <li className="game panel" data-testid={testId} data-id={id}>
-      <div className="game__words">
-        <h3 className="game__title">{title}</h3>
+    <li className={`${styles.root} panel`} data-testid={testId} data-id={id}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
         <p className="second">{facts}</p>
-        <ul className="game__sides numbers">
+        <ul className={`${styles.sides} numbers`}>
           {sides.map((names, side) => (
             <li key={names} data-won={side === winner}>
               {names} <strong>{scores[side] === undefined ? '' : minus(scores[side])}</strong>
@@ -38,7 +39,7 @@ export function GamePanel({
           ))}
         </ul>
       </div>
-      <div className="game__tools">{children}</div>
+      <div className={styles.tools}>{children}</div>
     </li>
   );
 }

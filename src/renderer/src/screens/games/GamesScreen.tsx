@@ -8,6 +8,7 @@ import { goTo } from '../../store/screenStore';
 import { reportFault, resumeTable } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
 import { GameRow } from './GameRow';
+import styles from './GamesScreen.module.css';
 import { RemoveDialog } from './RemoveDialog';
 import { UnfinishedRow } from './UnfinishedRow';
 import { type Games, useGames } from './useGames';
@@ -65,7 +66,7 @@ export function GamesScreen() {
       </ScreenHead>
       <div className="page__body">
         {games !== null && unfinished.length + saved.length === 0 && (
-          <p className="games__none panel" data-testid="no-games">
+          <p className={`${styles.none} panel`} data-testid="no-games">
             {t.none}
           </p>
         )}
@@ -123,9 +124,9 @@ function GameList({
 }) {
   if (children.length === 0) return null;
   return (
-    <section className="games-section">
+    <section className={styles.section}>
       <h2 className="field__label">{title}</h2>
-      <ul className="games" aria-label={title}>
+      <ul className={styles.list} aria-label={title}>
         {children}
       </ul>
     </section>

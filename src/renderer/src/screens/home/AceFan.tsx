@@ -1,16 +1,17 @@
 import { faceOf, SUITS } from '@shared/game/cards';
 import { useSettings } from '../../store/settingsStore';
 import { cardImage } from '../../table/cardImage';
+import styles from './AceFan.module.css';
 
 /** The four aces, with the faces that the settings ask for. Decoration. */
 export function AceFan() {
   const cardFaces = useSettings((state) => state.settings.cardFaces);
   return (
-    <div className="aces" aria-hidden="true">
+    <div className={styles.root} aria-hidden="true">
       {SUITS.map((suit, place) => (
         <img
           key={suit}
-          className="aces__card"
+          className={styles.card}
           alt=""
           src={cardImage(cardFaces, faceOf('A', suit))}
           style={{ '--place': place }}

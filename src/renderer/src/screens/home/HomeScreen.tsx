@@ -8,6 +8,7 @@ import { firstPlan, playAgain } from '../../store/playAgain';
 import { goTo } from '../../store/screenStore';
 import { resumeTable } from '../../store/tableRequests';
 import { AceFan } from './AceFan';
+import styles from './HomeScreen.module.css';
 import { HomeTiles } from './HomeTiles';
 
 const t = texts.home;
@@ -33,18 +34,18 @@ export function HomeScreen() {
     if (await resumeTable(id)) goTo({ kind: 'table' });
   };
   return (
-    <main className="screen home" data-testid="home">
+    <main className={`screen ${styles.root}`} data-testid="home">
       <AceFan />
-      <div className="home__lead">
-        <p className="home__suits" aria-hidden="true">
+      <div className={styles.lead}>
+        <p className={styles.suits} aria-hidden="true">
           ♠ ♥ ♦ ♣
         </p>
-        <h1 className="home__title">{texts.common.appName}</h1>
-        <p className="home__tagline">{t.tagline}</p>
-        <div className="home__play">
+        <h1 className={styles.title}>{texts.common.appName}</h1>
+        <p className={styles.tagline}>{t.tagline}</p>
+        <div className={styles.play}>
           <Button
             look="primary"
-            className="home__button"
+            className={styles.button}
             data-testid="play"
             onClick={() => void playAgain()}
           >
@@ -52,18 +53,18 @@ export function HomeScreen() {
           </Button>
           {game !== null && (
             <Button
-              className="home__button home__continue"
+              className={`${styles.button} ${styles.continue}`}
               data-testid="continue"
               onClick={() => void goOn(game.tableId)}
             >
               <span>{t.continue}</span>
-              <span className="home__score numbers">
+              <span className={`${styles.score} numbers`}>
                 {t.continueLine(game.dealNumber, game.scores)}
               </span>
             </Button>
           )}
         </div>
-        <p className="second home__plan">{plan !== null && planLine(plan)}</p>
+        <p className={`second ${styles.plan}`}>{plan !== null && planLine(plan)}</p>
       </div>
       <HomeTiles plan={plan} />
     </main>

@@ -1,6 +1,7 @@
 import type { TablePlan } from '@shared/protocol/table';
 import { texts } from '../../i18n/texts';
 import { goTo } from '../../store/screenStore';
+import styles from './HomeTiles.module.css';
 
 const t = texts.home.tiles;
 
@@ -33,20 +34,20 @@ export function HomeTiles({ plan }: { readonly plan: TablePlan | null }) {
     { id: 'settings', sign: '⚙', open: () => goTo({ kind: 'settings', back: { kind: 'home' } }) },
   ];
   return (
-    <nav className="home__tiles">
+    <nav className={styles.tiles}>
       {tiles.map(({ id, sign, open }) => (
         <button
           key={id}
           type="button"
-          className="tile panel"
+          className={`${styles.root} panel`}
           data-testid={`tile-${id}`}
           onClick={open}
         >
-          <span className="tile__sign" aria-hidden="true">
+          <span className={styles.sign} aria-hidden="true">
             {sign}
           </span>
           <span>
-            <span className="tile__title">{t[id].title}</span>
+            <span className={styles.title}>{t[id].title}</span>
             <span className="second">{t[id].text}</span>
           </span>
         </button>

@@ -5,6 +5,7 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { say, showGesture } from '../../store/lanRequests';
 import { memberOf, useLan } from '../../store/lanStore';
+import styles from './ChatBox.module.css';
 
 const t = texts.network.talk;
 
@@ -24,8 +25,8 @@ export function ChatBox({ onClose }: { readonly onClose?: () => void }) {
     if (text.trim() !== '' && (await say(text))) setText('');
   };
   return (
-    <div className="chat">
-      <header className="chat__head">
+    <div className={styles.root}>
+      <header className={styles.head}>
         <h2 className="panel__head">{t.title}</h2>
         {onClose !== undefined && (
           <Button shortcut="Esc" onClick={onClose} data-testid="chat-close">
@@ -35,7 +36,7 @@ export function ChatBox({ onClose }: { readonly onClose?: () => void }) {
       </header>
       <section
         ref={list}
-        className="chat__lines selectable"
+        className={`${styles.lines} selectable`}
         role="log"
         aria-label={t.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: lines without controls must scroll by keys
@@ -55,7 +56,7 @@ export function ChatBox({ onClose }: { readonly onClose?: () => void }) {
       {muted ? (
         <p className="second">{t.mutedByHost}</p>
       ) : (
-        <form className="chat__say" onSubmit={(event) => void send(event)}>
+        <form className={styles.say} onSubmit={(event) => void send(event)}>
           <input
             className="input"
             aria-label={t.say}
@@ -71,7 +72,7 @@ export function ChatBox({ onClose }: { readonly onClose?: () => void }) {
         </form>
       )}
       {!muted && (
-        <fieldset className="chat__gestures" aria-label={t.gestures}>
+        <fieldset className={styles.gestures} aria-label={t.gestures}>
           {GESTURES.map((gesture) => (
             <Button
               key={gesture}

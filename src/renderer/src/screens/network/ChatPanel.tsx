@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../../i18n/texts';
 import { setOverlay } from '../../store/tableStore';
 import { ChatBox } from './ChatBox';
+import styles from './ChatPanel.module.css';
 
 const t = texts.network.talk;
 
@@ -19,7 +20,8 @@ export function ChatPanel() {
   return (
     <aside
       ref={panel}
-      className="chat-panel panel"
+      className={`${styles.root} panel`}
+      data-part="chat-panel"
       role="dialog"
       aria-label={t.title}
       data-testid="chat"

@@ -7,6 +7,8 @@ import { ColumnHeads } from '../../dialogs/ColumnHeads';
 import { dealFigureValue, dealFigureWords } from '../../i18n/dealFigureWords';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
+import styles from './DealTest.module.css';
+import fairDealScreenStyles from './FairDealScreen.module.css';
 
 const t = texts.network.fair.test;
 
@@ -39,9 +41,9 @@ export function DealTest({ rules }: { readonly rules: RuleSet }) {
       <h2>{t.title}</h2>
       <p>{t.explain}</p>
       {running ? (
-        <div className="deal-test__run">
+        <div className={styles.run}>
           <progress
-            className="deal-test__bar"
+            className={styles.bar}
             aria-label={t.title}
             max={progress?.of ?? 1}
             value={progress?.deals ?? 0}
@@ -59,7 +61,7 @@ export function DealTest({ rules }: { readonly rules: RuleSet }) {
       <div role="status">
         {progress?.failed === true && <p>{t.failed}</p>}
         {progress !== null && progress.lines !== null && (
-          <p className="deal-test__verdict" data-testid="deal-test-verdict">
+          <p className={styles.verdict} data-testid="deal-test-verdict">
             {verdictOf(progress.lines, progress.deals)}
           </p>
         )}
@@ -92,7 +94,7 @@ function Figures({ lines }: { readonly lines: readonly DealTestLine[] }) {
 
 function FigureTable({ lines }: { readonly lines: readonly DealTestLine[] }) {
   return (
-    <table className="figures fair-checks">
+    <table className={`figures ${fairDealScreenStyles.root}`}>
       <ColumnHeads columns={t.columns} />
       <tbody>
         {lines.map((line) => {

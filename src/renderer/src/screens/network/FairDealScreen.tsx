@@ -7,7 +7,9 @@ import { texts } from '../../i18n/texts';
 import { memberAt, useLan } from '../../store/lanStore';
 import { goTo, type Screen } from '../../store/screenStore';
 import { useTable } from '../../store/tableStore';
+import rulesScreenStyles from '../rules/RulesScreen.module.css';
 import { DealTest } from './DealTest';
+import styles from './FairDealScreen.module.css';
 
 const t = texts.network.fair;
 /** Where no table tells which game is meant. */
@@ -22,7 +24,7 @@ export function FairDealScreen({ back }: { readonly back: Screen }) {
     <main className="screen page" data-testid="fair-deal">
       <ScreenHead title={t.title} onBack={() => goTo(back)} />
       <section
-        className="page__body rules-words panel"
+        className={`page__body ${rulesScreenStyles.root} panel`}
         aria-label={t.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a page without controls must scroll by keys
         tabIndex={0}
@@ -47,7 +49,7 @@ export function FairDealScreen({ back }: { readonly back: Screen }) {
 
 function Checks({ lan }: { readonly lan: LanState }) {
   return (
-    <table className="figures fair-checks">
+    <table className={`figures ${styles.root}`}>
       <ColumnHeads columns={t.columns} />
       <tbody>
         {lan.checks.map((check) => (
@@ -62,7 +64,7 @@ function Checks({ lan }: { readonly lan: LanState }) {
               )}
             </td>
             <td>{othersWords(lan, check)}</td>
-            <td className="fair-checks__digest">{check.digest}</td>
+            <td className={styles.digest}>{check.digest}</td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { texts } from '../../i18n/texts';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';
 import { goTo } from '../../store/screenStore';
 import { checkOf, disputers } from './dealVerdict';
+import styles from './FairLine.module.css';
 
 const t = texts.network.fair;
 
@@ -13,7 +14,7 @@ export function FairLine({ deal }: { readonly deal: number }) {
   if (!isAtNetworkTable(lan) || check === null) return null;
   const others = disputers(lan, check);
   return (
-    <div className="fair-line" data-testid="fair-line" data-verdict={check.verdict ?? 'waiting'}>
+    <div className={styles.root} data-testid="fair-line" data-verdict={check.verdict ?? 'waiting'}>
       <div role={check.verdict === 'unfair' || others.length > 0 ? 'alert' : 'status'}>
         <p>{t.lines[check.verdict ?? 'waiting']}</p>
         {others.length > 0 && <p>{t.othersFound(others)}</p>}

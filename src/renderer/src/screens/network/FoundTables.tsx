@@ -1,5 +1,7 @@
 import type { FoundTable } from '@shared/protocol/lan/discovery';
 import { texts } from '../../i18n/texts';
+import styles from './FoundTables.module.css';
+import networkScreenStyles from './NetworkScreen.module.css';
 
 const t = texts.network.found;
 
@@ -15,17 +17,17 @@ const isSame = (one: FoundTable, other: FoundTable | null): boolean =>
 /** The tables that were found by themselves; one click takes the address over. */
 export function FoundTables({ found, chosen, onChoose }: FoundTablesProps) {
   return (
-    <section className="network__part panel" aria-labelledby="found-title">
+    <section className={`${networkScreenStyles.part} panel`} aria-labelledby="found-title">
       <h2 className="panel__head" id="found-title">
         {t.title}
       </h2>
       <p className="second">{t.searching}</p>
-      <ul className="found" aria-live="polite" data-testid="found">
+      <ul className={styles.root} aria-live="polite" data-testid="found">
         {found.map((table) => (
           <li key={`${table.host} ${table.id}`}>
             <button
               type="button"
-              className="game-button found__table"
+              className={`game-button ${styles.table}`}
               aria-pressed={isSame(table, chosen)}
               disabled={!table.fits}
               data-testid="found-table"
@@ -39,7 +41,7 @@ export function FoundTables({ found, chosen, onChoose }: FoundTablesProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="found__none second">{t.none}</p>}
+      {found.length === 0 && <p className={`${styles.none} second`}>{t.none}</p>}
     </section>
   );
 }

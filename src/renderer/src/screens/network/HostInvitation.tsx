@@ -5,7 +5,10 @@ import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { reopenTable } from '../../store/lanRequests';
 import { goTo } from '../../store/screenStore';
+import styles from './HostInvitation.module.css';
+import networkScreenStyles from './NetworkScreen.module.css';
 import { Problem } from './Problem';
+import rememberedHostsStyles from './RememberedHosts.module.css';
 
 const t = texts.network.invite;
 
@@ -26,14 +29,14 @@ export function HostInvitation() {
   }, []);
   const reopen = async (id: string) => setProblem(await reopenTable(id));
   return (
-    <section className="network__part panel" aria-labelledby="invite-title">
+    <section className={`${networkScreenStyles.part} panel`} aria-labelledby="invite-title">
       <h2 className="panel__head" id="invite-title">
         {t.title}
       </h2>
       <p className="second">{t.text}</p>
       <Button
         look="primary"
-        className="network__go"
+        className={styles.go}
         data-testid="host-table"
         onClick={() => goTo({ kind: 'host', draft: null })}
       >
@@ -43,10 +46,10 @@ export function HostInvitation() {
       {tables.length > 0 && (
         <>
           <h3 className="field__label">{t.reopenTitle}</h3>
-          <ul className="remembered">
+          <ul className={rememberedHostsStyles.root}>
             {tables.map(({ id, title, names, dealNumber, scores }) => (
-              <li key={id} className="remembered__host" data-testid="reopenable">
-                <span className="remembered__words">
+              <li key={id} className={rememberedHostsStyles.host} data-testid="reopenable">
+                <span className={rememberedHostsStyles.words}>
                   <strong>{title}</strong>
                   <span className="second">{t.reopenLine(dealNumber, scores, names)}</span>
                 </span>

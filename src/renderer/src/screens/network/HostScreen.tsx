@@ -14,6 +14,7 @@ import { ChosenRules } from '../newTable/ChosenRules';
 import { ConventionField } from '../newTable/ConventionField';
 import { type ChosenGame, presetGame, savedGame } from '../newTable/chosenGame';
 import { GameList } from '../newTable/GameList';
+import newTableScreenStyles from '../newTable/NewTableScreen.module.css';
 import { withGame } from '../newTable/tableDraft';
 import { useSavedRules } from '../newTable/useSavedRules';
 import { HostSeatList } from './HostSeatList';
@@ -51,7 +52,7 @@ export function HostScreen({ draft: before }: HostScreenProps) {
     <main className="screen page" data-testid="host">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'network', page: 'start' })} />
       <form className="page__form" onSubmit={(event) => void open(event)}>
-        <div className="page__body new-table">
+        <div className={`page__body ${newTableScreenStyles.root}`}>
           <GameList
             game={game}
             saved={saved}
@@ -59,13 +60,13 @@ export function HostScreen({ draft: before }: HostScreenProps) {
             onSaved={(each) => choose(savedGame(each))}
             onImported={reloadSaved}
           />
-          <div className="new-table__plan panel">
+          <div className={`${newTableScreenStyles.plan} panel`}>
             <ChosenRules
               game={game}
               convention={convention}
               screenWith={(next) => ({ kind: 'host', draft: withGame(draft, next, hostSeats) })}
             />
-            <div className="new-table__fields">
+            <div className={newTableScreenStyles.fields}>
               <NameField name={draft.yourName} onName={(yourName) => change({ yourName })} />
               <label className="field">
                 <span className="field__label">{t.tableName}</span>

@@ -3,6 +3,7 @@ import { partnerOf } from '@shared/game/seats';
 import type { HostSeatPlan } from '@shared/protocol/lan/lanState';
 import { Segments } from '../../dialogs/Segments';
 import { texts } from '../../i18n/texts';
+import styles from './HostSeatList.module.css';
 import { withKind, withLevel } from './hostSeats';
 import { LevelSelect } from './LevelSelect';
 
@@ -24,11 +25,11 @@ export function HostSeatList({ seats, rules, onChange }: HostSeatListProps) {
   return (
     <section className="field">
       <h3 className="field__label">{texts.newTable.seats}</h3>
-      <ol className="host-seats">
+      <ol className={styles.root}>
         {seats.map((plan, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <li key={seat} className="host-seats__seat" data-testid={`host-seat-${seat}`}>
-            <span className="seat-list__number numbers">{seat + 1}</span>
+          <li key={seat} className={styles.seat} data-testid={`host-seat-${seat}`}>
+            <span className={`${styles.number} numbers`}>{seat + 1}</span>
             <Segments
               label={t.kindOf(seat)}
               value={plan.kind}

@@ -2,6 +2,7 @@ import { printCode } from '@shared/protocol/lan/joinCode';
 import type { HostAddress, LanState } from '@shared/protocol/lan/lanState';
 import { DEFAULT_PORT } from '@shared/protocol/lan/limits';
 import { texts } from '../../i18n/texts';
+import styles from './Invitation.module.css';
 import { placeWords } from './placeWords';
 
 const t = texts.network.lobby;
@@ -23,23 +24,23 @@ export function Invitation({
   const [usual, ...others] = addresses;
   const words = ({ address }: HostAddress) => placeWords({ address, port }, DEFAULT_PORT);
   return (
-    <section className="invitation panel" aria-labelledby="invitation-title">
+    <section className={`${styles.root} panel`} aria-labelledby="invitation-title">
       <h2 className="panel__head" id="invitation-title">
         {t.invitation}
       </h2>
       <p className="second">{t.steps}</p>
-      <dl className="invitation__facts">
+      <dl className={styles.facts}>
         <div>
           <dt>{t.code}</dt>
-          <dd className="invitation__figure numbers selectable" data-testid="invite-code">
+          <dd className={`${styles.figure} numbers selectable`} data-testid="invite-code">
             {printCode(code)}
           </dd>
         </div>
         <div>
           <dt>{t.address}</dt>
-          <dd className="invitation__figure numbers selectable" data-testid="invite-address">
+          <dd className={`${styles.figure} numbers selectable`} data-testid="invite-address">
             {usual === undefined ? (
-              <span className="invitation__none">{t.noAddress}</span>
+              <span className={styles.none}>{t.noAddress}</span>
             ) : (
               words(usual)
             )}
@@ -47,7 +48,7 @@ export function Invitation({
         </div>
       </dl>
       {others.length > 0 && (
-        <details className="invitation__more">
+        <details className={styles.more}>
           <summary>{t.moreAddresses}</summary>
           <ul className="selectable">
             {others.map((each) => (

@@ -6,7 +6,9 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { joinTable } from '../../store/lanRequests';
 import { useSettings } from '../../store/settingsStore';
+import styles from './JoinForm.module.css';
 import { NameField } from './NameField';
+import networkScreenStyles from './NetworkScreen.module.css';
 import { networkName } from './networkName';
 import { Problem } from './Problem';
 import { placeWords } from './placeWords';
@@ -53,7 +55,7 @@ export function JoinForm({ chosen, onOther }: JoinFormProps) {
   return (
     <form
       ref={form}
-      className="network__part panel"
+      className={`${networkScreenStyles.part} panel`}
       aria-labelledby="join-title"
       data-testid="join-form"
       onSubmit={submit}
@@ -96,7 +98,7 @@ export function JoinForm({ chosen, onOther }: JoinFormProps) {
         <span className="second">{t.codeNote}</span>
       </label>
       <Problem sentence={problem} />
-      <div className="network__buttons">
+      <div className={styles.buttons}>
         <Button look="primary" submits data-testid="join" disabled={joining}>
           {joining ? t.connecting : t.play}
         </Button>

@@ -3,6 +3,7 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { leaveNetwork } from '../../store/lanRequests';
 import { useLan } from '../../store/lanStore';
+import styles from './LinkNote.module.css';
 
 const t = texts.network.link;
 
@@ -17,7 +18,7 @@ export function LinkNote() {
   const { role, link } = useLan((state) => state.lan);
   const note = role === 'guest' ? NOTES[link] : undefined;
   return (
-    <div className="link-note" role="status">
+    <div className={styles.root} role="status">
       {note !== undefined && (
         <div className="note-chip" data-testid="link-note" data-link={link}>
           <span>{note}</span>

@@ -15,6 +15,7 @@ import { GuessNote } from './GuessNote';
 import { Invitation } from './Invitation';
 import { LinkEnded } from './LinkEnded';
 import { LinkNote } from './LinkNote';
+import styles from './LobbyScreen.module.css';
 import { PeopleList } from './PeopleList';
 
 const t = texts.network.lobby;
@@ -51,22 +52,22 @@ function OpenLobby({ lan, table }: { readonly lan: LanState; readonly table: Lan
           ← {lan.role === 'host' ? t.close : t.leave}
         </Button>
         <h1 className="page__title">{table.title}</h1>
-        <p className="second lobby__game">{gameWords(table.rules)}</p>
+        <p className={`second ${styles.game}`}>{gameWords(table.rules)}</p>
       </header>
       <LinkNote />
       <GuessNote />
-      <div className="page__body lobby" data-host={lan.invitation !== null}>
+      <div className={`page__body ${styles.root}`} data-host={lan.invitation !== null}>
         {lan.invitation !== null && <Invitation invitation={lan.invitation} />}
-        <section className="lobby__people panel">
+        <section className={`${styles.people} panel`}>
           <h2 className="panel__head">{texts.network.people.title}</h2>
           {told !== null && (
-            <p className="lobby__told" data-testid="lobby-convention">
+            <p className={styles.told} data-testid="lobby-convention">
               {told}
             </p>
           )}
           <PeopleList lan={lan} table={table} />
         </section>
-        <section className="lobby__chat panel">
+        <section className={`${styles.chat} panel`}>
           <ChatBox />
         </section>
       </div>

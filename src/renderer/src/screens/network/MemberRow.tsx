@@ -7,6 +7,7 @@ import { bridge } from '../../store/bridge';
 import { manage, sit } from '../../store/lanRequests';
 import { isBetweenGames, isOwner } from '../../store/lanStore';
 import { MEMBER_TYPE } from './memberType';
+import peopleListStyles from './PeopleList.module.css';
 
 const t = texts.network.people;
 
@@ -34,17 +35,17 @@ export function MemberRow({ lan, table, member, note }: MemberRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list of seats beside it does the same by keys
     <div
-      className="people__row"
+      className={peopleListStyles.row}
       draggable={movable}
       data-testid={`member-${member.name}`}
       data-presence={member.presence}
       onDragStart={(event) => event.dataTransfer.setData(MEMBER_TYPE, member.id)}
     >
-      <span className="people__words">
-        <bdi className="people__name">{member.name}</bdi>
+      <span className={peopleListStyles.words}>
+        <bdi className={peopleListStyles.name}>{member.name}</bdi>
         <span className="second">{facts.join(' · ')}</span>
       </span>
-      <span className="people__tools">
+      <span className={peopleListStyles.tools}>
         {movable && <SeatSelect table={table} member={member} />}
         {isYou && !owner && member.seat !== null && isBetweenGames(table) && (
           <Button onClick={() => void sit(null)}>{t.stand}</Button>

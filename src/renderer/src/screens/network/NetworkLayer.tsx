@@ -11,6 +11,7 @@ import { GuessNote } from './GuessNote';
 import { Invitation } from './Invitation';
 import { LinkEnded } from './LinkEnded';
 import { LinkNote } from './LinkNote';
+import styles from './NetworkLayer.module.css';
 import { PeopleList } from './PeopleList';
 import { UnfairNote } from './UnfairNote';
 import { Utterances } from './Utterances';
@@ -29,7 +30,7 @@ export function NetworkLayer({ update, anchors }: NetworkLayerProps) {
   if (!isAtNetworkTable(lan)) return null;
   return (
     <>
-      <div className="table-notes">
+      <div className={styles.notes}>
         <LinkNote />
         <GuessNote />
         <PauseNote />
@@ -88,7 +89,7 @@ function PeopleDialog() {
     >
       <PeopleList lan={lan} table={table} />
       {lan.invitation !== null && (
-        <details className="people__invitation">
+        <details className={styles.invitation}>
           <summary>{t.lobby.invitation}</summary>
           <Invitation invitation={lan.invitation} />
         </details>

@@ -8,6 +8,7 @@ import { goTo } from '../../store/screenStore';
 import { FoundTables } from './FoundTables';
 import { HostInvitation } from './HostInvitation';
 import { JoinForm } from './JoinForm';
+import styles from './NetworkScreen.module.css';
 import { RememberedHosts } from './RememberedHosts';
 
 const t = texts.network;
@@ -24,12 +25,12 @@ export function NetworkScreen() {
   return (
     <main className="screen page" data-testid="network">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'home' })} />
-      <div className="page__body network">
-        <div className="network__column">
+      <div className={`page__body ${styles.root}`}>
+        <div className={styles.column}>
           <FoundTables found={found ?? []} chosen={chosen} onChoose={setChosen} />
           <HostInvitation />
         </div>
-        <div className="network__column network__column--join">
+        <div className={`${styles.column} ${styles.columnJoin}`}>
           <JoinForm chosen={chosen} onOther={() => setChosen(null)} />
           <RememberedHosts />
         </div>

@@ -6,9 +6,11 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { manage, sit } from '../../store/lanRequests';
 import { isBetweenGames, isOwner, memberAt, memberOf } from '../../store/lanStore';
+import seatListStyles from '../newTable/SeatList.module.css';
 import { LevelSelect } from './LevelSelect';
 import { MemberRow } from './MemberRow';
 import { MEMBER_TYPE } from './memberType';
+import styles from './PeopleList.module.css';
 
 const t = texts.network.people;
 
@@ -24,8 +26,8 @@ export function PeopleList({ lan, table }: PeopleListProps) {
   const own = memberOf(lan)?.seat ?? null;
   const partner = own === null ? null : partnerOf(table.rules, own);
   return (
-    <div className="people">
-      <ol className="people__seats" aria-label={t.seats}>
+    <div className={styles.root}>
+      <ol className={styles.seats} aria-label={t.seats}>
         {table.seats.map((_, seat) => (
           <SeatRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -39,7 +41,7 @@ export function PeopleList({ lan, table }: PeopleListProps) {
       </ol>
       {owner && <p className="second">{isBetweenGames(table) ? t.dragNote : t.changeLater}</p>}
       <h3 className="field__label">{t.watchers}</h3>
-      <ul className="people__watchers" data-testid="watchers">
+      <ul className={styles.watchers} data-testid="watchers">
         {watchers.map((member) => (
           <li key={member.id}>
             <MemberRow lan={lan} table={table} member={member} note="" />
@@ -69,7 +71,7 @@ function SeatRow({ lan, table, seat, isPartner }: SeatRowProps) {
   const takes = (event: DragEvent) => movable && event.dataTransfer.types.includes(MEMBER_TYPE);
   return (
     <li
-      className="people__seat"
+      className={styles.seat}
       data-testid={`lobby-seat-${seat}`}
       data-kind={table.seats[seat]?.kind}
       onDragOver={(event) => {
@@ -81,7 +83,7 @@ function SeatRow({ lan, table, seat, isPartner }: SeatRowProps) {
         void manage({ type: 'move', member: event.dataTransfer.getData(MEMBER_TYPE), seat });
       }}
     >
-      <span className="seat-list__number numbers" title={t.seat(seat)}>
+      <span className={`${seatListStyles.number} numbers`} title={t.seat(seat)}>
         {seat + 1}
       </span>
       {member === null ? (
@@ -105,14 +107,14 @@ function EmptySeat({ lan, table, seat, isPartner }: SeatRowProps) {
     (isBetweenGames(table) || (you.seat === null && table.stage === 'deal-over'));
   const levelWords = texts.common.level[level] ?? level;
   return (
-    <div className="people__row">
-      <span className="people__words">
-        <span className="people__name" data-kind={kind}>
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name} data-kind={kind}>
           {kind === 'open' ? t.openLevel(levelWords) : t.bot(levelWords)}
         </span>
         <span className="second">{isPartner ? t.partner : ''}</span>
       </span>
-      <span className="people__tools">
+      <span className={styles.tools}>
         {maySit && (
           <Button
             aria-label={t.sitAt(seat)}

@@ -5,8 +5,10 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { rejoinTable } from '../../store/lanRequests';
+import networkScreenStyles from './NetworkScreen.module.css';
 import { Problem } from './Problem';
 import { placeWords } from './placeWords';
+import styles from './RememberedHosts.module.css';
 
 const t = texts.network.remembered;
 
@@ -29,15 +31,15 @@ export function RememberedHosts() {
     reload();
   };
   return (
-    <section className="network__part panel" aria-labelledby="remembered-title">
+    <section className={`${networkScreenStyles.part} panel`} aria-labelledby="remembered-title">
       <h2 className="panel__head" id="remembered-title">
         {t.title}
       </h2>
       <Problem sentence={problem} />
-      <ul className="remembered">
+      <ul className={styles.root}>
         {hosts.map((host) => (
-          <li key={host.id} className="remembered__host" data-testid="remembered">
-            <span className="remembered__words">
+          <li key={host.id} className={styles.host} data-testid="remembered">
+            <span className={styles.words}>
               <strong>
                 <bdi>{host.title}</bdi>
               </strong>

@@ -2,6 +2,7 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { isAtNetworkTable, unreadCount, useLan } from '../../store/lanStore';
 import { toggleOverlay, useTable } from '../../store/tableStore';
+import styles from './TalkButtons.module.css';
 
 const t = texts.network.talk;
 
@@ -14,7 +15,7 @@ export function TalkButtons() {
   return (
     <Button
       look="over"
-      className="talk-button"
+      className={styles.root}
       aria-label={unread === 0 ? t.open : t.openUnread(unread)}
       aria-expanded={isOpen}
       aria-keyshortcuts="C"

@@ -2,6 +2,7 @@ import { texts } from '../../i18n/texts';
 import { type Utterance, useLan } from '../../store/lanStore';
 import type { TableAnchors } from '../../table/TableScene';
 import { hungFrom } from '../table/position';
+import styles from './Utterances.module.css';
 
 const t = texts.network.talk;
 
@@ -30,7 +31,7 @@ export function Utterances({ anchors, watching }: UtterancesProps) {
         return anchor === undefined ? null : (
           <p
             key={utterance.id}
-            className="utterance"
+            className={styles.utterance}
             style={hungFrom(anchor.bubble)}
             aria-hidden="true"
             data-testid={`utterance-${anchor.seat}`}
@@ -39,14 +40,18 @@ export function Utterances({ anchors, watching }: UtterancesProps) {
           </p>
         );
       })}
-      <div className="utterances-aside" aria-hidden={!watching}>
+      <div className={styles.aside} aria-hidden={!watching}>
         {watching && (
-          <p className="watching panel" data-testid="watching">
+          <p className={`${styles.watching} panel`} data-testid="watching">
             {texts.network.table.watching}
           </p>
         )}
         {aside.map(({ utterance, member }) => (
-          <p key={utterance.id} className="utterance utterance--aside" aria-hidden="true">
+          <p
+            key={utterance.id}
+            className={`${styles.utterance} ${styles.fromAside}`}
+            aria-hidden="true"
+          >
             {t.showed(member.name, wordsOf(utterance))}
           </p>
         ))}

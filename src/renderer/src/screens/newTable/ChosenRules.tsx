@@ -2,6 +2,7 @@ import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { goTo, type Screen } from '../../store/screenStore';
+import styles from './ChosenRules.module.css';
 import type { ChosenGame } from './chosenGame';
 
 const t = texts.newTable;
@@ -21,7 +22,7 @@ export function ChosenRules({ game, convention, screenWith }: ChosenRulesProps) 
     <section>
       <h2 className="panel__head">{title}</h2>
       <p className="second">{summary}</p>
-      <div className="new-table__rules">
+      <div className={styles.rules}>
         <Button
           data-testid="change-rules"
           onClick={() => goTo({ kind: 'rules-editor', game, backWith: screenWith })}

@@ -8,6 +8,7 @@ import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
 import { differences } from '../rulesEditor/changeRules';
 import type { ChosenGame } from './chosenGame';
+import styles from './GameList.module.css';
 import { PRESET_GROUPS } from './presetGroups';
 
 const t = texts.newTable;
@@ -31,7 +32,7 @@ export function GameList({ game, saved, onPreset, onSaved, onImported }: GameLis
     onSaved(answer.value);
   };
   return (
-    <div className="game-list" data-testid="game-list">
+    <div className={styles.root} data-testid="game-list">
       {saved.length > 0 && (
         <Group title={t.groups.saved}>
           {saved.map((each) => (
@@ -73,8 +74,8 @@ export function GameList({ game, saved, onPreset, onSaved, onImported }: GameLis
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="game-group">
-      <h2 className="game-group__title">{title}</h2>
+    <section className={styles.group}>
+      <h2 className={styles.groupTitle}>{title}</h2>
       {children}
     </section>
   );

@@ -12,6 +12,7 @@ import { ChosenRules } from './ChosenRules';
 import { ConventionField } from './ConventionField';
 import { type ChosenGame, firstGame, presetGame, savedGame } from './chosenGame';
 import { GameList } from './GameList';
+import styles from './NewTableScreen.module.css';
 import { SeatList } from './SeatList';
 import { seatPlans } from './seatPlans';
 import { newTableDraft, type TableDraft, tablePlan, withGame } from './tableDraft';
@@ -40,7 +41,7 @@ export function NewTableScreen({ draft: before }: NewTableProps) {
   return (
     <main className="screen page" data-testid="new-table">
       <ScreenHead title={t.title} onBack={() => goTo({ kind: 'home' })} />
-      <div className="page__body new-table">
+      <div className={`page__body ${styles.root}`}>
         <GameList
           game={game}
           saved={saved}
@@ -48,7 +49,7 @@ export function NewTableScreen({ draft: before }: NewTableProps) {
           onSaved={(each) => choose(savedGame(each))}
           onImported={reloadSaved}
         />
-        <div className="new-table__plan panel">
+        <div className={`${styles.plan} panel`}>
           <ChosenRules
             game={game}
             convention={convention}
@@ -74,7 +75,7 @@ export function NewTableScreen({ draft: before }: NewTableProps) {
             />
             <p className="second">{t.timerNote}</p>
           </section>
-          <div className="new-table__fields">
+          <div className={styles.fields}>
             <label className="field">
               <span className="field__label">{t.name}</span>
               <input

@@ -3,6 +3,7 @@ import { partnerOf } from '@shared/game/seats';
 import type { BotLevel, SeatPlan } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
+import styles from './SeatList.module.css';
 import { OFFERED_LEVELS, sitAt } from './seatPlans';
 
 const t = texts.newTable;
@@ -22,11 +23,11 @@ export function SeatList({ seats, rules, onChange }: SeatListProps) {
   return (
     <section className="field">
       <h3 className="field__label">{t.seats}</h3>
-      <ol className="seat-list">
+      <ol className={styles.root}>
         {seats.map((plan, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <li key={seat} className="seat-list__seat" data-testid={`plan-${seat}`}>
-            <span className="seat-list__number numbers">{seat + 1}</span>
+          <li key={seat} className={styles.seat} data-testid={`plan-${seat}`}>
+            <span className={`${styles.number} numbers`}>{seat + 1}</span>
             <input
               className="input"
               aria-label={plan.kind === 'you' ? t.yourName : t.botName(seat)}

@@ -8,6 +8,7 @@ import { bridge } from '../../store/bridge';
 import { goTo, type Screen } from '../../store/screenStore';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
+import styles from './ReportScreen.module.css';
 
 const t = texts.report;
 
@@ -33,7 +34,7 @@ export function ReportScreen({ back }: { readonly back: Screen }) {
           {t.save}
         </Button>
       </ScreenHead>
-      <div className="page__body report">
+      <div className={`page__body ${styles.root}`}>
         <p>{t.intro}</p>
         <p className="second">{t.privacy}</p>
         {draft?.hasRecord && (
@@ -46,7 +47,7 @@ export function ReportScreen({ back }: { readonly back: Screen }) {
           />
         )}
         <textarea
-          className="input report__text selectable"
+          className={`input ${styles.text} selectable`}
           aria-label={t.text}
           data-testid="report-text"
           readOnly

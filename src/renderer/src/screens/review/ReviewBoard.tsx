@@ -7,6 +7,7 @@ import { nameOf, type People, possessive, sideName, sidesFromYou } from '../../i
 import { texts } from '../../i18n/texts';
 import { copyPosition } from '../../store/copyText';
 import { CardFace } from '../table/CardFace';
+import styles from './ReviewBoard.module.css';
 
 const t = texts.review;
 
@@ -24,8 +25,8 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
   const first = people.view.seat ?? 0;
   const most = Math.max(...at(deal.steps, 0).hands.map((hand) => hand.length));
   return (
-    <section className="board panel" aria-label={t.board} data-testid="board">
-      <header className="board__head">
+    <section className={`${styles.root} panel`} aria-label={t.board} data-testid="board">
+      <header className={styles.head}>
         <h2 className="panel__head">{placeWords(deal, step)}</h2>
         <p className="second">{factsOf(people, step ?? last)}</p>
         <Button
@@ -36,9 +37,9 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
           {texts.common.copyPosition}
         </Button>
       </header>
-      <div className="board__hands" data-many={hands.length > 4} style={{ '--most': most }}>
+      <div className={styles.hands} data-many={hands.length > 4} style={{ '--most': most }}>
         {step !== null && step.trick !== null && (
-          <p className="second board__table">
+          <p className={`second ${styles.table}`}>
             {step.trick.cards.length === 0 ? t.noTrick : t.trick}
           </p>
         )}
@@ -66,9 +67,9 @@ export function ReviewBoard({ deal, people, step }: BoardProps) {
 /** The widow, as long as nobody has taken it. */
 function Widow({ cards }: { readonly cards: readonly Face[] }) {
   return (
-    <div className="board__hand" data-testid="widow">
-      <p className="board__name">{t.widow}</p>
-      <ul className="board__cards" aria-label={t.widow}>
+    <div className={styles.hand} data-testid="widow">
+      <p className={styles.name}>{t.widow}</p>
+      <ul className={styles.cards} aria-label={t.widow}>
         {cards.map((face, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are one face
           <li key={index}>
@@ -131,8 +132,8 @@ function Hand({
   const owner = possessive(people, seat);
   const played = playedBy(step, seat, people.view.rules.players);
   return (
-    <div className="board__hand" data-acting={isActing} data-testid={`hand-${seat}`}>
-      <p className="board__name">
+    <div className={styles.hand} data-acting={isActing} data-testid={`hand-${seat}`}>
+      <p className={styles.name}>
         <strong>{name}</strong>
         {deal.dealer === seat && <span className="badge">{t.dealer}</span>}
         {deal.result.declarer === seat && <span className="badge">{t.bidder}</span>}
@@ -140,7 +141,7 @@ function Hand({
       {cards.length === 0 ? (
         <p className="second">{t.emptyHand}</p>
       ) : (
-        <ul className="board__cards" aria-label={t.hand(owner, cards.length)}>
+        <ul className={styles.cards} aria-label={t.hand(owner, cards.length)}>
           {cards.map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are one face
             <li key={index} data-marked={marked[index]}>
@@ -150,7 +151,7 @@ function Hand({
         </ul>
       )}
       {played !== null && (
-        <p className="board__played" data-testid={`played-${seat}`}>
+        <p className={styles.played} data-testid={`played-${seat}`}>
           <span className="for-reader">{t.played(name)}</span>
           <CardFace face={played} />
         </p>

@@ -12,6 +12,7 @@ import { moveMark, moveWords } from '../../i18n/moveWords';
 import { nameOf, type People } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { costliest, mistakeSteps } from './costs';
+import styles from './ReviewList.module.css';
 import type { Judging } from './useReview';
 import { knownFigure, openFigure } from './verdictWords';
 
@@ -33,7 +34,7 @@ interface ListProps {
 /** Every decision with its two costs, the costliest first, or how far the judging has come. */
 export function ReviewList({ judging, ...props }: ListProps) {
   return (
-    <section className="decisions panel" aria-label={t.list}>
+    <section className={`${styles.root} panel`} aria-label={t.list}>
       {judging.kind === 'done' ? (
         <Decisions {...props} judgements={judging.review.judgements} />
       ) : (
@@ -46,7 +47,7 @@ export function ReviewList({ judging, ...props }: ListProps) {
 function Waiting({ judging, onJudge, onStop }: Pick<ListProps, 'judging' | 'onJudge' | 'onStop'>) {
   if (judging.kind === 'idle')
     return (
-      <div className="decisions__wait">
+      <div className={styles.wait}>
         <p>{t.stopped}</p>
         <Button onClick={onJudge} data-testid="judge">
           {t.judge}
@@ -56,7 +57,7 @@ function Waiting({ judging, onJudge, onStop }: Pick<ListProps, 'judging' | 'onJu
   const progress = judging.kind === 'running' ? judging.progress : null;
   const words = progress === null ? t.starting : t.judging(progress.done, progress.total);
   return (
-    <div className="decisions__wait" data-testid="judging">
+    <div className={styles.wait} data-testid="judging">
       <p>{words}</p>
       <progress aria-label={t.starting} max={progress?.total ?? 1} value={progress?.done ?? 0} />
       <Button onClick={onStop} data-testid="stop-judging">
@@ -98,7 +99,7 @@ function Decisions({
   const listed = listedIn(order, review, you);
   return (
     <>
-      <header className="decisions__head">
+      <header className={styles.head}>
         <p data-testid="mistakes">{t.mistakes(mistakeSteps(review).length)}</p>
         <Segments<Order>
           label={t.list}
@@ -113,7 +114,7 @@ function Decisions({
         />
       </header>
       <section
-        className="decisions__scroll"
+        className={styles.scroll}
         aria-label={t.list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keys
         tabIndex={0}
@@ -121,7 +122,7 @@ function Decisions({
         {listed.length === 0 ? (
           <p>{t.nothing}</p>
         ) : (
-          <table className="figures decisions__table">
+          <table className={`figures ${styles.table}`}>
             <ColumnHeads columns={t.columns} />
             <tbody>
               {listed.map((judgement) => (
@@ -138,7 +139,7 @@ function Decisions({
             </tbody>
           </table>
         )}
-        <p className="second decisions__explain">{t.explain}</p>
+        <p className={`second ${styles.explain}`}>{t.explain}</p>
       </section>
     </>
   );
@@ -168,14 +169,14 @@ function Row({
       <th scope="row">
         <button
           type="button"
-          className="decisions__go"
+          className={styles.go}
           aria-current={isShown ? 'step' : undefined}
           aria-label={moveWords(name, action, shown)}
           onClick={() => onShow(step)}
         >
           <span className="second">{trick === null ? '' : `${tricks + 1}. `}</span>
           {name} <strong>{moveMark(action)}</strong>
-          {shown !== null && <span className="second decisions__told">{showsWords(shown)}</span>}
+          {shown !== null && <span className={`second ${styles.told}`}>{showsWords(shown)}</span>}
         </button>
       </th>
       <td className="numbers">{knownFigure(known)}</td>

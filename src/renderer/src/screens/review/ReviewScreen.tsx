@@ -9,9 +9,11 @@ import { goTo, type Screen } from '../../store/screenStore';
 import { playOnFrom, reportFault } from '../../store/tableRequests';
 import { useTable } from '../../store/tableStore';
 import { showToast } from '../../store/toastStore';
+import gamesScreenStyles from '../games/GamesScreen.module.css';
 import { mistakeSteps } from './costs';
 import { ReviewBoard } from './ReviewBoard';
 import { ReviewList } from './ReviewList';
+import styles from './ReviewScreen.module.css';
 import { ReviewVerdict } from './ReviewVerdict';
 import { StepControls } from './StepControls';
 import { shownBySteps } from './shownBySteps';
@@ -46,7 +48,9 @@ export function ReviewScreen({ source, dealNumber, back }: ReviewProps) {
           </Button>
         )}
       </ScreenHead>
-      {game !== null && count === 0 && <p className="games__none panel">{t.noDeals}</p>}
+      {game !== null && count === 0 && (
+        <p className={`${gamesScreenStyles.none} panel`}>{t.noDeals}</p>
+      )}
       {game !== null && deal !== null && (
         // A deal of its own has steps of its own.
         <DealReviewed key={chosen} source={source} game={game} deal={deal} />
@@ -114,8 +118,8 @@ function DealReviewed({
     goTo({ kind: 'table' });
   };
   return (
-    <div className="page__body review">
-      <div className="review__deal">
+    <div className={`page__body ${styles.root}`}>
+      <div className={styles.deal}>
         <ReviewBoard deal={deal} people={people} step={step} />
         <ReviewVerdict
           people={people}

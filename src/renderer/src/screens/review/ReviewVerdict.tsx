@@ -4,6 +4,7 @@ import { capital } from '../../i18n/cardWords';
 import { moveWords } from '../../i18n/moveWords';
 import { nameOf, nameWithin, type People } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
+import styles from './ReviewVerdict.module.css';
 import { betterWords, knownWords, openWords } from './verdictWords';
 
 const t = texts.review;
@@ -22,7 +23,7 @@ interface VerdictProps {
 export function ReviewVerdict({ people, step, told, judgement, isJudged }: VerdictProps) {
   return (
     <output
-      className="verdict panel"
+      className={`${styles.root} panel`}
       data-testid="step-verdict"
       data-mistake={judgement?.known?.mistake === true}
     >
@@ -30,7 +31,7 @@ export function ReviewVerdict({ people, step, told, judgement, isJudged }: Verdi
         <strong>{t.end}</strong>
       ) : (
         <>
-          <strong className="verdict__move">
+          <strong className={styles.move}>
             {moveWords(nameOf(people, step.seat), step.action, told)}
           </strong>
           {judgement === null ? (
@@ -49,7 +50,7 @@ function Costs({ people, judgement }: { readonly people: People; readonly judgem
   const better = betterWords(known, people.view.rules);
   return (
     <>
-      <p className="verdict__known" data-testid="known-cost">
+      <p className={styles.known} data-testid="known-cost">
         {capital(knownWords(known, nameWithin(people, seat)))}
       </p>
       {better !== null && <p>{better}</p>}

@@ -1,5 +1,6 @@
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
+import styles from './StepControls.module.css';
 import { earlierMistake, laterMistake } from './useStepKeys';
 
 const t = texts.review;
@@ -20,7 +21,7 @@ export function StepControls({ shown, end, mistakes, onShow, onPlayOn }: Control
   const earlier = earlierMistake(mistakes, shown);
   const later = laterMistake(mistakes, shown);
   return (
-    <div className="steps">
+    <div className={styles.root}>
       <Button
         shortcut="←"
         disabled={shown === 0}
@@ -31,12 +32,13 @@ export function StepControls({ shown, end, mistakes, onShow, onPlayOn }: Control
       </Button>
       <input
         type="range"
-        className="slider steps__slider"
+        className={`slider ${styles.slider}`}
         aria-label={t.slider}
         aria-valuetext={t.place(Math.min(shown + 1, end), end)}
         min={0}
         max={end}
         value={shown}
+        data-testid="step-slider"
         onChange={(event) => onShow(Number(event.target.value))}
       />
       <Button

@@ -7,6 +7,7 @@ import { gameWords } from '../../i18n/gameWords';
 import { type MeldLine, rulesInWords } from '../../i18n/rulesInWords';
 import { texts } from '../../i18n/texts';
 import { goTo, type Screen } from '../../store/screenStore';
+import styles from './RulesScreen.module.css';
 
 const t = texts.rules;
 
@@ -27,12 +28,12 @@ export function RulesScreen({ rules, convention, back }: RulesScreenProps) {
         </Button>
       </ScreenHead>
       <section
-        className="page__body rules-words panel"
+        className={`page__body ${styles.root} panel`}
         aria-label={t.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a page without controls must scroll by keys
         tabIndex={0}
       >
-        <p className="rules-words__game">{gameWords(rules)}</p>
+        <p className={styles.game}>{gameWords(rules)}</p>
         <p className="second">{t.intro}</p>
         {rulesInWords(rules, convention).map(({ id, title, sentences, melds }) => (
           <section key={id} data-testid={`rules-${id}`}>

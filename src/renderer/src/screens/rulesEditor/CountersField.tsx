@@ -4,6 +4,7 @@ import { RANK_WORDS } from '@shared/game/words';
 import { Segments } from '../../dialogs/Segments';
 import { capital } from '../../i18n/cardWords';
 import { texts } from '../../i18n/texts';
+import styles from './CountersField.module.css';
 import { PointsInput } from './PointsInput';
 import { canBeInOnes, METHODS, methodOf, withMethod } from './scoringMethods';
 
@@ -31,7 +32,7 @@ export function CountersField({
         }}
       />
       <p className="second">{canBeInOnes(rules) ? t.note : t.cannotDivide}</p>
-      <div className="option__figures">
+      <div className={styles.figures}>
         {ranks.map((rank) => (
           <div key={rank} className="field">
             <span className="second" aria-hidden="true">

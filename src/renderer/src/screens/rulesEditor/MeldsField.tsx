@@ -1,6 +1,7 @@
 import { DECKS } from '@shared/game/cards';
 import type { MeldTable, RuleSet } from '@shared/game/rules';
 import { texts } from '../../i18n/texts';
+import styles from './MeldsField.module.css';
 import { meldTableName, meldTables } from './optionSpecs';
 import { PointsInput } from './PointsInput';
 
@@ -41,7 +42,7 @@ export function MeldsField({
           </option>
         ))}
       </select>
-      <table className="meld-values">
+      <table className={styles.root}>
         <thead>
           <tr>
             <td />

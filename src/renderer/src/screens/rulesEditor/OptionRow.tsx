@@ -7,6 +7,7 @@ import { texts } from '../../i18n/texts';
 import { CountersField } from './CountersField';
 import { differences, type Option } from './changeRules';
 import { MeldsField } from './MeldsField';
+import styles from './OptionRow.module.css';
 import { type Choice, CONTROLS, type Control, isChosen, valueWords } from './optionSpecs';
 import { PointsInput } from './PointsInput';
 import { sourceWords } from './sources';
@@ -27,11 +28,11 @@ export function OptionRow({ option, rules, nearest, faults, onPatch, onSetBack }
   const { label, sentence } = t.options[option];
   const isChanged = differences(rules, nearest.rules).includes(option);
   return (
-    <div className="option" data-testid={`option-${option}`} data-changed={isChanged}>
-      <div className="option__words">
+    <div className={styles.root} data-testid={`option-${option}`} data-changed={isChanged}>
+      <div>
         <h3 className="field__label">{label}</h3>
         <p className="second">{sentence}</p>
-        <p className="option__source">
+        <p className={styles.source}>
           {t.origin(
             valueWords(nearest.rules, option),
             nearest.title,
@@ -40,7 +41,7 @@ export function OptionRow({ option, rules, nearest, faults, onPatch, onSetBack }
           {isChanged && (
             <Button
               look="quiet"
-              className="option__back"
+              className={styles.back}
               onClick={() => onSetBack(option)}
               aria-label={`${t.setBack}: ${label}`}
             >
@@ -49,7 +50,7 @@ export function OptionRow({ option, rules, nearest, faults, onPatch, onSetBack }
           )}
         </p>
         {faults.map(({ sentence: fault }) => (
-          <p key={fault} className="option__fault" role="alert">
+          <p key={fault} className={styles.fault} role="alert">
             {fault}
           </p>
         ))}
@@ -87,7 +88,7 @@ function OptionControl({ label, control, rules, onPatch }: ControlProps) {
         patch: control.write(points ?? control.usual(rules)),
       };
       return (
-        <div className="option__double">
+        <div className={styles.double}>
           <ChoiceSegments
             label={label}
             choices={[...control.choices, withPoints]}

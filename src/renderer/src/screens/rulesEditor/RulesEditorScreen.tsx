@@ -11,6 +11,7 @@ import { goTo, type Screen } from '../../store/screenStore';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
 import { type ChosenGame, firstGame } from '../newTable/chosenGame';
+import settingsScreenStyles from '../settings/SettingsScreen.module.css';
 import {
   changeRules,
   differences,
@@ -23,6 +24,7 @@ import {
 import { editedGame, ownName } from './editedGame';
 import { OptionRow } from './OptionRow';
 import { valueWords } from './optionSpecs';
+import styles from './RulesEditorScreen.module.css';
 
 const t = texts.editor;
 
@@ -97,13 +99,13 @@ export function RulesEditorScreen({ game, backWith }: EditorProps) {
           {t.export}
         </Button>
       </ScreenHead>
-      <div className="page__body editor">
-        <div className="editor__options">
+      <div className={`page__body ${styles.root}`}>
+        <div className={styles.options}>
           {SECTIONS.map(([section, options]) => {
             const shown = options.filter((option) => isOfUse(rules, option));
             if (shown.length === 0) return null;
             return (
-              <section key={section} className="settings__group panel">
+              <section key={section} className={`${settingsScreenStyles.group} panel`}>
                 <h2 className="panel__head">{t.sections[section]}</h2>
                 {shown.map((option) => (
                   <OptionRow
@@ -120,10 +122,10 @@ export function RulesEditorScreen({ game, backWith }: EditorProps) {
             );
           })}
         </div>
-        <aside className="editor__side panel" aria-live="polite">
+        <aside className={`${styles.side} panel`} aria-live="polite">
           <Differences rules={rules} />
           {!isPlayable && (
-            <div className="editor__faults" data-testid="faults">
+            <div className={styles.faults} data-testid="faults">
               <h2 className="field__label">{t.faults(faults.length)}</h2>
               {faults.map(({ sentence }) => (
                 <p key={sentence}>{sentence}</p>
@@ -133,7 +135,7 @@ export function RulesEditorScreen({ game, backWith }: EditorProps) {
         </aside>
       </div>
       <footer className="page__foot">
-        <label className="editor__name">
+        <label className={styles.name}>
           <span>{t.name}</span>
           <input
             className="input"
@@ -173,7 +175,7 @@ function Differences({ rules }: { readonly rules: RuleSet }) {
   return (
     <div data-testid="differences">
       <p className="field__label">{t.nearest(nearest.title, different.length)}</p>
-      <ul className="editor__differences">
+      <ul className={styles.differences}>
         {different.map((option) => (
           <li key={option}>
             {t.difference(

@@ -7,6 +7,7 @@ import { bridge } from '../../store/bridge';
 import { changeSettings, reloadOwnBacks, useSettings } from '../../store/settingsStore';
 import { reportFault } from '../../store/tableRequests';
 import { BACK_COLOURS } from '../../table/backs/cardBackSvg';
+import styles from './BackGallery.module.css';
 import { CropDialog } from './CropDialog';
 import { backImage, isOwnBack, ownBackId } from './cardPictures';
 import { Field } from './Field';
@@ -34,12 +35,12 @@ export function BackGallery() {
   const usual = CARD_BACKS.find((id) => id === cardBack);
   return (
     <Field label={t.cardBack}>
-      <fieldset className="backs" aria-label={t.cardBack} data-testid="cardBack">
+      <fieldset className={styles.root} aria-label={t.cardBack} data-testid="cardBack">
         {[...drawn, ...own].map(({ id, name }) => (
           <button
             key={id}
             type="button"
-            className="backs__back"
+            className={styles.back}
             aria-pressed={id === cardBack}
             data-testid={`back-${id}`}
             onClick={() => changeSettings({ cardBack: id })}
@@ -49,7 +50,7 @@ export function BackGallery() {
           </button>
         ))}
       </fieldset>
-      <div className="backs__tools">
+      <div className={styles.tools}>
         <Button onClick={() => void choose()} data-testid="own-picture">
           {t.ownPicture}
         </Button>
@@ -60,7 +61,7 @@ export function BackGallery() {
         )}
       </div>
       {usual !== undefined && (
-        <div className="backs__colour">
+        <div className={styles.colour}>
           <Switch
             label={t.ownColour}
             note={t.backColourNote}
@@ -70,7 +71,7 @@ export function BackGallery() {
           />
           {cardBackColour !== null && (
             <input
-              className="input backs__picker"
+              className={`input ${styles.picker}`}
               type="color"
               aria-label={t.backColour}
               data-testid="cardBackColour"

@@ -6,6 +6,7 @@ import { bridge } from '../../store/bridge';
 import { changeSettings, reloadOwnBacks } from '../../store/settingsStore';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
+import styles from './CropDialog.module.css';
 import { BACK_SIZE, type Crop, cropRect, WHOLE } from './cropPicture';
 import { SliderField } from './Field';
 
@@ -86,14 +87,14 @@ export function CropDialog({
         </>
       }
     >
-      <div className="crop">
+      <div className={styles.root}>
         <canvas
           ref={canvas}
-          className="crop__card"
+          className={styles.card}
           width={BACK_SIZE.width}
           height={BACK_SIZE.height}
         />
-        <div className="crop__sliders">
+        <div className={styles.sliders}>
           {slider('zoom', t.zoom, 1, LARGEST_ZOOM)}
           {slider('across', t.across, 0, 1)}
           {slider('down', t.down, 0, 1)}

@@ -3,6 +3,7 @@ import { texts } from '../../i18n/texts';
 import { useSettings } from '../../store/settingsStore';
 import { cardImage } from '../../table/cardImage';
 import { backImage } from './cardPictures';
+import styles from './Preview.module.css';
 
 const SHOWN = ['KS', 'QH', 'TD', '9C'].flatMap((text) => {
   const face = parseFace(text);
@@ -14,11 +15,11 @@ export function Preview() {
   const settings = useSettings((state) => state.settings);
   const { cardScale, cardFaces, cardBack, cardBackColour, felt } = settings;
   return (
-    <aside className="preview" aria-label={texts.settings.preview} data-felt={felt}>
-      <div className="preview__cards" style={{ '--scale': cardScale }} aria-hidden="true">
-        <img className="preview__card" alt="" src={backImage(cardBack, cardBackColour)} />
+    <aside className={styles.root} aria-label={texts.settings.preview} data-felt={felt}>
+      <div className={styles.cards} style={{ '--scale': cardScale }} aria-hidden="true">
+        <img className={styles.card} alt="" src={backImage(cardBack, cardBackColour)} />
         {SHOWN.map((face) => (
-          <img key={face} className="preview__card" alt="" src={cardImage(cardFaces, face)} />
+          <img key={face} className={styles.card} alt="" src={cardImage(cardFaces, face)} />
         ))}
       </div>
     </aside>

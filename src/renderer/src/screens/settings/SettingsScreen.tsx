@@ -11,6 +11,7 @@ import { showReport } from '../../store/showReport';
 import { BackGallery } from './BackGallery';
 import { MotionSettings, NameSettings, PlaySettings, ReadingSettings } from './groups';
 import { Preview } from './Preview';
+import styles from './SettingsScreen.module.css';
 import { TableSettings } from './TableSettings';
 
 const t = texts.settings;
@@ -20,8 +21,8 @@ export function SettingsScreen({ back }: { readonly back: Screen }) {
   return (
     <main className="screen page" data-testid="settings">
       <ScreenHead title={t.title} onBack={() => goTo(back)} />
-      <div className="page__body settings">
-        <div className="settings__groups">
+      <div className={`page__body ${styles.root}`}>
+        <div className={styles.groups}>
           <Group title={t.sections.table}>
             <TableSettings />
             <BackGallery />
@@ -53,7 +54,7 @@ export function SettingsScreen({ back }: { readonly back: Screen }) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="settings__group panel">
+    <section className={`${styles.group} panel`}>
       <h2 className="panel__head">{title}</h2>
       {children}
     </section>

@@ -5,6 +5,7 @@ import { Switch } from '../../dialogs/Switch';
 import { texts } from '../../i18n/texts';
 import { changeSettings, useSettings } from '../../store/settingsStore';
 import { Field, SliderField } from './Field';
+import styles from './groups.module.css';
 
 const t = texts.settings;
 
@@ -129,7 +130,7 @@ export function NameSettings() {
         testId="playerName"
         onName={(name) => changeSettings({ playerName: name })}
       />
-      <fieldset className="settings__names">
+      <fieldset className={styles.names}>
         <legend className="field__label">{t.botNames}</legend>
         {botNames.map((name, index) => (
           <NameField

@@ -6,6 +6,7 @@ import { capital, cardsWords } from '../../i18n/cardWords';
 import { byWorth, meldWords } from '../../i18n/meldWords';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';
+import styles from './AfterTrickPanel.module.css';
 
 const t = texts.table.afterTrick;
 
@@ -22,12 +23,16 @@ export function AfterTrickPanel({
   const { stock, rules } = update.view;
   const turnedUp = stock?.turnedUp ?? null;
   return (
-    <section className="after-trick panel" aria-label={t.title} data-testid="after-trick-panel">
-      <h2 className="after-trick__head">
+    <section
+      className={`${styles.root} panel`}
+      aria-label={t.title}
+      data-testid="after-trick-panel"
+    >
+      <h2 className={styles.head}>
         {t.title}
         {legal.melds.length > 0 && <span className="second">{t.oneOnly}</span>}
       </h2>
-      <ul className="after-trick__melds">
+      <ul className={styles.melds}>
         {legal.dix && (
           <li>
             <Button data-testid="dix" onClick={() => void act({ type: 'dix' })}>
@@ -56,7 +61,7 @@ export function AfterTrickPanel({
             </Button>
           </li>
         ))}
-        <li className="after-trick__draw">
+        <li className={styles.draw}>
           <Button
             look="primary"
             shortcut="Enter"

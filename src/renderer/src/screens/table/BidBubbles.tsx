@@ -3,6 +3,7 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { shownSoFar, showsWords } from '../../i18n/conventionWords';
 import { texts } from '../../i18n/texts';
 import type { TableAnchors } from '../../table/TableScene';
+import styles from './BidBubbles.module.css';
 import { hungFrom } from './position';
 
 interface BubblesProps {
@@ -26,7 +27,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
   const shownBy = shownSoFar(update);
   const high = spoken.findLast((call) => call.call !== 'pass');
   return (
-    <div className="bubbles" aria-hidden="true">
+    <div aria-hidden="true">
       {anchors.seats.map(({ seat, edge, bubble }) => {
         const last = spoken.findLastIndex((each) => each.seat === seat);
         const call = spoken[last];
@@ -35,7 +36,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
         return (
           <span
             key={`${seat}-${call.call}`}
-            className="bubble"
+            className={styles.root}
             data-testid={`bubble-${seat}`}
             data-edge={edge}
             data-pass={call.call === 'pass'}
@@ -43,7 +44,7 @@ export function BidBubbles({ update, anchors, ahead }: BubblesProps) {
             style={hungFrom(bubble)}
           >
             {call.call === 'pass' ? texts.table.bidding.passed : call.call}
-            {shown !== null && <span className="bubble__shows">{showsWords(shown)}</span>}
+            {shown !== null && <span className={styles.shows}>{showsWords(shown)}</span>}
           </span>
         );
       })}

@@ -9,6 +9,7 @@ import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';
 import { setOverlay, useTable } from '../../store/tableStore';
+import styles from './BidPanel.module.css';
 import { byMeld, MeldsIfTrump, MeldsNamed } from './MeldsIfTrump';
 
 const t = texts.table.bidding;
@@ -30,11 +31,11 @@ export function BidPanel({
   const named = melds.find(({ suit }) => suit === pointedAt) ?? melds[0];
   return (
     <section
-      className="bid-panel panel"
+      className={`${styles.root} panel`}
       aria-label={texts.table.regions.bidding}
       data-testid="bid-panel"
     >
-      <header className="bid-panel__head">
+      <header className={styles.head}>
         <h2 className="panel__head">{other ? t.otherTitle : t.title}</h2>
         {bids !== null && (
           <span className="second">
@@ -43,11 +44,11 @@ export function BidPanel({
           </span>
         )}
       </header>
-      <div className="bid-panel__body">
-        <div className="bid-panel__bids">
+      <div className={styles.body}>
+        <div className={styles.bids}>
           {bids !== null && !other && <BidButtons update={update} bids={bids} hinted={hinted} />}
           {bids !== null && other && <BidStepper update={update} bids={bids} />}
-          <div className="bid-panel__foot">
+          <div className={styles.foot}>
             <Button
               shortcut="P"
               data-testid="pass"
@@ -109,13 +110,13 @@ function BidButtons({
   readonly hinted: number | null;
 }) {
   return (
-    <div className="bid-panel__grid">
+    <div className={styles.grid}>
       {usualBids(bids).map((amount, index) => {
         const shown = wouldShow(update, amount);
         return (
           <Button
             key={amount}
-            className="bid-panel__bid numbers"
+            className={`${styles.bid} numbers`}
             data-testid={`bid-${amount}`}
             data-hinted={amount === hinted}
             data-first={index === 0}
@@ -123,7 +124,7 @@ function BidButtons({
             onClick={() => void act({ type: 'bid', amount })}
           >
             {amount}
-            {shown !== null && <span className="bid-panel__shows">{shownWords(shown)}</span>}
+            {shown !== null && <span className={styles.shows}>{shownWords(shown)}</span>}
           </Button>
         );
       })}
@@ -138,8 +139,8 @@ function BidStepper({ update, bids }: BidsProps) {
   const shown = wouldShow(update, value);
   const to = (next: number) => setAmount(Math.min(bids.max, Math.max(bids.min, next)));
   return (
-    <div className="bid-stepper">
-      <div className="bid-stepper__row">
+    <div className={styles.stepper}>
+      <div className={styles.stepperRow}>
         <Button
           aria-label={t.less(leap)}
           disabled={value <= bids.min}
@@ -155,7 +156,7 @@ function BidStepper({ update, bids }: BidsProps) {
         >
           −
         </Button>
-        <output className="bid-stepper__value numbers" data-testid="bid-value">
+        <output className={`${styles.stepperValue} numbers`} data-testid="bid-value">
           {value}
         </output>
         <Button
@@ -178,7 +179,7 @@ function BidStepper({ update, bids }: BidsProps) {
         look="primary"
         data-testid="bid-chosen"
         data-primary
-        className="bid-panel__chosen"
+        className={styles.chosen}
         aria-label={bidLabel(value, shown)}
         onClick={() => {
           setOverlay('none');
@@ -186,7 +187,7 @@ function BidStepper({ update, bids }: BidsProps) {
         }}
       >
         {t.bid(value)}
-        {shown !== null && <span className="bid-panel__shows">{showsWords(shown)}</span>}
+        {shown !== null && <span className={styles.shows}>{showsWords(shown)}</span>}
       </Button>
       <span className="second numbers">{t.upTo(bids.max)}</span>
     </div>
@@ -197,12 +198,12 @@ function BidHistory({ update }: { readonly update: TableUpdate }) {
   const { calls } = update.view.auction;
   const shownBy = shownSoFar(update);
   return (
-    <div className="bid-history second">
+    <div className={`${styles.history} second`}>
       <h3>{t.history}</h3>
       {calls.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ol className="bid-history__calls" data-testid="bid-history">
+        <ol className={styles.calls} data-testid="bid-history">
           {calls.map((call, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
             <li key={index}>
@@ -238,7 +239,7 @@ function BidsThatTold({ update }: { readonly update: TableUpdate }) {
   const { calls } = update.view.auction;
   const shownBy = shownSoFar(update);
   return (
-    <ul className="bid-panel__told second">
+    <ul className={`${styles.told} second`}>
       {calls.map((call, index) => {
         const shown = shownBy[index] ?? null;
         return shown === null ? null : (

@@ -5,6 +5,7 @@ import { isReady, setOverlay, type TableState, useTable } from '../../store/tabl
 import type { TableAnchors } from '../../table/TableScene';
 import { AfterTrickPanel } from './AfterTrickPanel';
 import { BidPanel } from './BidPanel';
+import styles from './CentrePanel.module.css';
 import { ChoicePanel } from './ChoicePanel';
 import { DecisionPanel } from './DecisionPanel';
 import { HintNote } from './HintNote';
@@ -55,7 +56,8 @@ export function CentrePanel({ update, anchors, ready }: CentreProps) {
   const { prompt, centre, summary } = anchors.areas;
   return (
     <div
-      className="table__centre"
+      className={styles.root}
+      data-part="centre"
       style={{
         top: TOP,
         height: prompt.y + prompt.height - TOP,

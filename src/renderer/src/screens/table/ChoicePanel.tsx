@@ -9,6 +9,8 @@ import { nameOf, nameWithin } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { act, clearChosen } from '../../store/tableRequests';
 import { chosenFaces, useTable } from '../../store/tableStore';
+import centrePanelStyles from './CentrePanel.module.css';
+import styles from './ChoicePanel.module.css';
 
 const t = texts.table.choice;
 
@@ -32,15 +34,11 @@ export function ChoicePanel({ update, legal }: ChoiceProps) {
   // The melds of the whole hand, to compare with, are asked for when the panel opens.
   useEffect(() => clearChosen(), []);
   return (
-    <section
-      className="centre-panel centre-panel--low panel"
-      aria-label={title}
-      data-testid="choice-panel"
-    >
-      <header className="centre-panel__head">
+    <section className="panel" aria-label={title} data-testid="choice-panel">
+      <header className={centrePanelStyles.head}>
         <h2 className="panel__head">{title}</h2>
         <output
-          className="choice__count numbers"
+          className={`${styles.count} numbers`}
           data-testid="chosen-count"
           data-complete={complete}
         >
@@ -50,7 +48,7 @@ export function ChoicePanel({ update, legal }: ChoiceProps) {
       <Received update={update} />
       <Effect allowed={allowed} />
       {!isGive && <p className="second">{t.gains}</p>}
-      <div className="centre-panel__foot">
+      <div className={centrePanelStyles.foot}>
         <Button disabled={faces.length === 0} onClick={clearChosen} data-testid="clear-chosen">
           {t.clear}
         </Button>
@@ -90,12 +88,12 @@ function Received({ update }: { readonly update: TableUpdate }) {
 function Effect({ allowed }: { readonly allowed: boolean }) {
   const preview = useTable((state) => state.preview);
   const whole = useTable((state) => state.wholeMelds);
-  if (!allowed) return <p className="choice__warning">{t.lowers}</p>;
+  if (!allowed) return <p className={styles.warning}>{t.lowers}</p>;
   if (preview === null) return <p className="second">&nbsp;</p>;
   const lost = (whole?.points ?? preview.points) - preview.points;
   return (
     <p data-testid="choice-effect" data-points={preview.points}>
-      <strong className={lost > 0 ? 'choice__warning' : ''}>
+      <strong className={lost > 0 ? styles.warning : ''}>
         {lost > 0 ? t.loses(preview.points, lost) : t.keeps(preview.points)}
       </strong>{' '}
       <span className="second">{capital(meldListWords(preview.melds))}.</span>

@@ -5,6 +5,7 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { SuitTile } from '../../dialogs/SuitTile';
 import { nameOf, nameWithin, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
+import styles from './ContractPanel.module.css';
 
 const t = texts.table.contract;
 
@@ -12,7 +13,7 @@ const t = texts.table.contract;
 export function ContractPanel({ update }: { readonly update: TableUpdate }) {
   return (
     <section
-      className="contract panel"
+      className={`${styles.root} panel`}
       aria-label={texts.table.regions.scores}
       data-testid="contract"
     >
@@ -32,13 +33,13 @@ function Head({ update }: { readonly update: TableUpdate }) {
 function BidHead({ update }: { readonly update: TableUpdate }) {
   const { high } = update.view.auction;
   return (
-    <div className="contract__bid">
+    <div className={styles.bid}>
       <span className="second">{high === null ? t.noBid : t.highest}</span>
       {high === null ? (
         <span className="second">{t.opening(update.view.rules.opening ?? 0)}</span>
       ) : (
         <span data-testid="highest-bid">
-          <strong className="contract__figure numbers">{high.amount}</strong>{' '}
+          <strong className={`${styles.figure} numbers`}>{high.amount}</strong>{' '}
           {nameOf(update, high.seat)}
         </span>
       )}
@@ -49,7 +50,7 @@ function BidHead({ update }: { readonly update: TableUpdate }) {
 function StockHead({ view }: { readonly view: PlayerView }) {
   if (view.trump === null || view.stock === null) return null;
   return (
-    <div className="contract__head">
+    <div className={styles.head}>
       <SuitTile suit={view.trump} />
       <div>
         <div data-testid="trump" data-suit={view.trump}>
@@ -71,22 +72,22 @@ function ContractHead({ update, declarer, contract }: ContractHeadProps) {
   const { view } = update;
   const side = at(view.sides, sideOf(view.rules, declarer));
   return (
-    <div className="contract__head">
+    <div className={styles.head}>
       {view.trump !== null && <SuitTile suit={view.trump} />}
-      <div className="contract__facts">
+      <div className={styles.facts}>
         <div className="second" data-testid="trump" data-suit={view.trump ?? ''}>
           {view.trump === null ? (
             t.unnamed
           ) : (
             <>
               {t.trump(view.trump)}
-              <span className="contract__word"> · {t.contract}</span>
+              <span className={styles.word}> · {t.contract}</span>
             </>
           )}
           {view.moon && ` · ${t.moon}`}
         </div>
         <div>
-          <strong className="contract__figure numbers" data-testid="contract-points">
+          <strong className={`${styles.figure} numbers`} data-testid="contract-points">
             {contract}
           </strong>{' '}
           {t.bidBy(nameWithin(update, declarer))}
@@ -99,11 +100,11 @@ function ContractHead({ update, declarer, contract }: ContractHeadProps) {
               contract={contract}
             />
             <div className="second numbers">
-              <span className="contract__sum">
+              <span className={styles.sum}>
                 {t.meldAndTricks(side.meld, side.tricks)} ·{' '}
                 {!side.meldCounts && side.meld > 0 && `${t.meldWaits(view.rules.meldNeeds)} · `}
               </span>
-              <strong className={view.missing > 0 ? 'contract__missing' : 'contract__made'}>
+              <strong className={view.missing > 0 ? styles.missing : styles.made}>
                 <span data-testid="missing">
                   {view.missing > 0 ? t.more(view.missing) : t.made}
                 </span>
@@ -127,9 +128,9 @@ function Progress({
 }) {
   const share = (points: number) => `${Math.min(100, (100 * points) / Math.max(1, contract))}%`;
   return (
-    <div className="progress" role="img" aria-label={t.progress(meld + tricks, contract)}>
-      <span className="progress__meld" style={{ width: share(meld) }} />
-      <span className="progress__tricks" style={{ width: share(tricks) }} />
+    <div className={styles.progress} role="img" aria-label={t.progress(meld + tricks, contract)}>
+      <span className={styles.progressMeld} style={{ width: share(meld) }} />
+      <span className={styles.progressTricks} style={{ width: share(tricks) }} />
     </div>
   );
 }
@@ -139,12 +140,12 @@ function Scores({ update }: { readonly update: TableUpdate }) {
   const sides = sidesFromYou(update);
   const running = view.melds !== null || view.stock !== null;
   return (
-    <ul className="scores" data-many={sides.length > 2}>
+    <ul className={styles.scores} data-many={sides.length > 2}>
       {sides.map((side, place) => (
-        <li key={side} className="scores__side" data-testid={`score-${side}`}>
+        <li key={side} className={styles.scoresSide} data-testid={`score-${side}`}>
           <span className={`side-dot side-dot--${place}`} aria-hidden="true" />
-          <strong className="scores__figure numbers">{at(view.scores, side)}</strong>
-          <span className="scores__name">{sideName(update, side)}</span>
+          <strong className={`${styles.scoresFigure} numbers`}>{at(view.scores, side)}</strong>
+          <span className={styles.scoresName}>{sideName(update, side)}</span>
           {running && <DealPoints view={view} side={side} />}
         </li>
       ))}
@@ -154,5 +155,7 @@ function Scores({ update }: { readonly update: TableUpdate }) {
 
 function DealPoints({ view, side }: { readonly view: PlayerView; readonly side: Side }) {
   const tally = at(view.sides, side);
-  return <span className="scores__deal numbers">{t.dealPoints(tally.meld, tally.tricks)}</span>;
+  return (
+    <span className={`${styles.scoresDeal} numbers`}>{t.dealPoints(tally.meld, tally.tricks)}</span>
+  );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
 import { copyText } from '../../store/copyText';
+import styles from './DealCode.module.css';
 
 /** The code that deals a finished game again. While a game goes on it is secret, and not even here. */
 export function DealCode({ tableId }: { readonly tableId: string }) {
@@ -20,7 +21,7 @@ export function DealCode({ tableId }: { readonly tableId: string }) {
   }, [tableId]);
   if (seed === null) return null;
   return (
-    <div className="deal-code">
+    <div className={styles.root}>
       <input className="input" readOnly value={seed} aria-label={texts.score.copyCode} />
       <Button onClick={() => copyText(seed, texts.score.codeCopied)} data-testid="copy-code">
         {texts.score.copyCode}

@@ -4,6 +4,7 @@ import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';
 import { useTable } from '../../store/tableStore';
+import styles from './DecisionPanel.module.css';
 
 const t = texts.table.decision;
 
@@ -29,16 +30,16 @@ export function DecisionPanel({
     moon: { name: t.moon, cost: t.moonCost(moonBonus ?? 0, contract) },
   };
   return (
-    <section className="centre-panel panel" aria-label={t.title} data-testid="decision-panel">
+    <section className="panel" aria-label={t.title} data-testid="decision-panel">
       <h2 className="panel__head">{t.title}</h2>
       <p data-testid="arithmetic">
         {legal.options.includes('play-on')
           ? t.arithmetic(need, available)
           : t.hopeless(need, available)}
       </p>
-      <ul className="decision__options">
+      <ul className={styles.options}>
         {ORDER.filter((option) => legal.options.includes(option)).map((option) => (
-          <li key={option} className="decision__option">
+          <li key={option} className={styles.option}>
             <Button
               look={option === 'play-on' ? 'primary' : 'plain'}
               data-testid={option}

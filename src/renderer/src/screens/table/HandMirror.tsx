@@ -8,6 +8,7 @@ import { texts } from '../../i18n/texts';
 import { useSettings } from '../../store/settingsStore';
 import { useTable } from '../../store/tableStore';
 import type { HandSlot, TableScene } from '../../table/TableScene';
+import styles from './HandMirror.module.css';
 import { filling } from './position';
 import { chooseCard, refusalOf } from './tableActions';
 
@@ -39,7 +40,6 @@ export function HandMirror({ view, slots, ready, scene, onFocus }: HandMirrorPro
   return (
     <fieldset
       ref={group}
-      className="hand-mirror"
       aria-label={t.handCount(view.hand.length)}
       data-testid="hand"
       onFocus={() => {
@@ -59,7 +59,7 @@ export function HandMirror({ view, slots, ready, scene, onFocus }: HandMirrorPro
           <button
             key={handIndex}
             type="button"
-            className="hand-mirror__card"
+            className={styles.card}
             style={strip === null ? undefined : filling(strip)}
             tabIndex={index === place ? 0 : -1}
             data-testid="hand-card"

@@ -4,6 +4,8 @@ import { Button } from '../../dialogs/Button';
 import { nameOf } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { CardFace } from './CardFace';
+import centrePanelStyles from './CentrePanel.module.css';
+import styles from './LastTrickPanel.module.css';
 
 const t = texts.table.trick;
 
@@ -18,8 +20,8 @@ export function LastTrickPanel({
   const { tricks, rules } = update.view;
   const last = tricks.at(-1);
   return (
-    <section className="centre-panel panel" aria-label={t.title} data-testid="last-trick-panel">
-      <header className="centre-panel__head">
+    <section className="panel" aria-label={t.title} data-testid="last-trick-panel">
+      <header className={centrePanelStyles.head}>
         <h2 className="panel__head">{t.title}</h2>
         {last !== undefined && (
           <span className="second">{t.wonBy(nameOf(update, last.winner), last.points)}</span>
@@ -28,12 +30,12 @@ export function LastTrickPanel({
       {last === undefined ? (
         <p>{t.none}</p>
       ) : (
-        <ol className="trick-row">
+        <ol className={styles.root}>
           {last.cards.map((face, index) => {
             const seat = seatAfter(rules, last.leader, index);
             const won = seat === last.winner;
             return (
-              <li key={seat} className="trick-row__card">
+              <li key={seat} className={styles.card}>
                 <CardFace face={face} marked={won} />
                 <span>{nameOf(update, seat)}</span>
                 <span className="second">{won ? t.won : index === 0 ? t.led : ''}</span>
@@ -42,7 +44,7 @@ export function LastTrickPanel({
           })}
         </ol>
       )}
-      <div className="centre-panel__foot">
+      <div className={centrePanelStyles.foot}>
         <Button shortcut="T" onClick={onClose}>
           {texts.common.close}
         </Button>

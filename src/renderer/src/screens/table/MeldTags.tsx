@@ -2,6 +2,7 @@ import type { TableUpdate } from '@shared/protocol/table';
 import { meldListWords } from '../../i18n/meldWords';
 import { isCrowded } from '../../table/layout/tableFrame';
 import type { TableAnchors } from '../../table/TableScene';
+import styles from './MeldTags.module.css';
 import { filling } from './position';
 
 /** Beside the melds that lie on the table: their points and names. The log and the panel tell readers. */
@@ -20,14 +21,19 @@ export function MeldTags({
         const shown = melds[seat];
         if (shown === undefined || seat === you) return null;
         return (
-          <div key={seat} className="meld-place" data-side={meldTag.side} style={filling(meldTag)}>
+          <div
+            key={seat}
+            className={styles.place}
+            data-side={meldTag.side}
+            style={filling(meldTag)}
+          >
             <span
-              className="meld-tag"
+              className={styles.tag}
               data-lines={isCrowded(rules.players) || edge === 'top' ? 1 : 2}
               data-testid={`meld-tag-${seat}`}
             >
               <strong className="numbers">{shown.points}</strong>{' '}
-              <span className="meld-tag__names">{meldListWords(shown.melds)}</span>
+              <span className={styles.names}>{meldListWords(shown.melds)}</span>
             </span>
           </div>
         );

@@ -3,6 +3,7 @@ import type { PlayerView } from '@shared/game/view';
 import { SuitTile } from '../../dialogs/SuitTile';
 import { meldListWords } from '../../i18n/meldWords';
 import { texts } from '../../i18n/texts';
+import styles from './MeldsIfTrump.module.css';
 
 const t = texts.table.bidding;
 
@@ -25,14 +26,14 @@ export function MeldsIfTrump({ melds, named, onName }: Props) {
   const ordered = byMeld(melds);
   const best = ordered[0]?.points ?? 0;
   return (
-    <div className="meld-if">
+    <div className={styles.root} data-part="melds">
       <h3 className="second">{t.meldIf}</h3>
       <ul>
         {ordered.map(({ suit, points, melds: shown }) => (
           <li key={suit}>
             <button
               type="button"
-              className="meld-if__row"
+              className={styles.row}
               data-testid={`meld-if-${suit}`}
               data-best={points === best && best > 0}
               aria-pressed={suit === named}
@@ -42,7 +43,7 @@ export function MeldsIfTrump({ melds, named, onName }: Props) {
               onClick={() => onName(suit)}
             >
               <SuitTile suit={suit} />
-              <strong className="meld-if__points numbers">{points}</strong>
+              <strong className={`${styles.points} numbers`}>{points}</strong>
             </button>
           </li>
         ))}
@@ -54,7 +55,7 @@ export function MeldsIfTrump({ melds, named, onName }: Props) {
 /** The melds themselves, of the suit pointed at. Readers have heard them with the points. */
 export function MeldsNamed({ meld }: { readonly meld: MeldIf }) {
   return (
-    <p className="meld-named second" aria-hidden="true" data-testid="meld-named">
+    <p className={`${styles.named} second`} aria-hidden="true" data-testid="meld-named">
       {t.named(meld.suit)} <span>{meldListWords(meld.melds)}</span>
     </p>
   );

@@ -9,6 +9,8 @@ import { nameOf, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { releaseMelds } from '../../store/tableFeed';
 import { setOverlay } from '../../store/tableStore';
+import centrePanelStyles from './CentrePanel.module.css';
+import styles from './MeldsPanel.module.css';
 
 const t = texts.table.meldsPanel;
 
@@ -23,13 +25,9 @@ interface PanelProps {
 export function MeldsPanel({ update, held, onClose }: PanelProps) {
   const { melds } = update.view;
   return (
-    <section
-      className="centre-panel melds-panel panel"
-      aria-label={t.title}
-      data-testid="melds-panel"
-    >
+    <section className="panel" aria-label={t.title} data-testid="melds-panel">
       <h2 className="panel__head">{t.title}</h2>
-      <div className="melds-panel__sides" data-many={sidesFromYou(update).length > 2}>
+      <div className={styles.panelSides} data-many={sidesFromYou(update).length > 2}>
         {melds === null ? (
           <p>{t.noneYet}</p>
         ) : (
@@ -38,7 +36,7 @@ export function MeldsPanel({ update, held, onClose }: PanelProps) {
           ))
         )}
       </div>
-      <div className="centre-panel__foot">
+      <div className={centrePanelStyles.foot}>
         <Button shortcut="M" onClick={onClose} data-testid="melds-close">
           {texts.common.close}
         </Button>
@@ -54,12 +52,12 @@ export function MeldsBar({ update }: { readonly update: TableUpdate }) {
   if (melds === null) return null;
   const sides = sidesFromYou(update);
   return (
-    <section className="melds-bar panel" aria-label={t.title} data-testid="melds-bar">
-      <ul className="melds-bar__sums" data-many={sides.length > 2}>
+    <section className={`${styles.root} panel`} aria-label={t.title} data-testid="melds-bar">
+      <ul className={styles.sums} data-many={sides.length > 2}>
         {sides.map((side, place) => (
           <li key={side}>
             <span className={`side-dot side-dot--${place}`} aria-hidden="true" />{' '}
-            <span className="melds-bar__side">{sideName(update, side)}</span>{' '}
+            <span className={styles.side}>{sideName(update, side)}</span>{' '}
             <strong className="numbers" data-testid={`meld-sum-${side}`}>
               {sumOf(melds, seatsOfSide(rules, side))}
             </strong>
@@ -101,8 +99,8 @@ interface SideProps {
 function SideMelds({ update, melds, side, place }: SideProps) {
   const seats = seatsOfSide(update.view.rules, side);
   return (
-    <div className="melds-side">
-      <h3 className="melds-side__head">
+    <div>
+      <h3 className={styles.sideHead}>
         <span>
           <span className={`side-dot side-dot--${place}`} aria-hidden="true" />{' '}
           {sideName(update, side)}
@@ -110,7 +108,7 @@ function SideMelds({ update, melds, side, place }: SideProps) {
         <strong className="numbers">{sumOf(melds, seats)}</strong>
       </h3>
       {seats.map((seat) => (
-        <ul key={seat} className="melds-side__list" aria-label={nameOf(update, seat)}>
+        <ul key={seat} aria-label={nameOf(update, seat)}>
           {at(melds, seat).melds.length === 0 && (
             <li className="second">
               {nameOf(update, seat)}: {t.none.toLowerCase()}
@@ -118,7 +116,7 @@ function SideMelds({ update, melds, side, place }: SideProps) {
           )}
           {byWorth(at(melds, seat).melds).map((meld, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: melds of a hand never change while shown
-            <li key={index} className="melds-side__meld" title={capital(cardsWords(meld.cards))}>
+            <li key={index} className={styles.sideMeld} title={capital(cardsWords(meld.cards))}>
               <span>
                 {capital(meldWords(meld))}
                 {seats.length > 1 && <span className="second"> · {nameOf(update, seat)}</span>}

@@ -3,6 +3,7 @@ import type { PlayerView } from '@shared/game/view';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';
+import centrePanelStyles from './CentrePanel.module.css';
 
 const t = texts.table.nines;
 
@@ -10,10 +11,10 @@ const t = texts.table.nines;
 export function NinesPanel({ view }: { readonly view: PlayerView }) {
   const nines = view.hand.filter((card) => rankOf(card) === '9').length;
   return (
-    <section className="centre-panel panel" aria-label={t.title} data-testid="nines-panel">
+    <section className="panel" aria-label={t.title} data-testid="nines-panel">
       <h2 className="panel__head">{t.title}</h2>
       <p>{t.text(nines)}</p>
-      <div className="centre-panel__foot">
+      <div className={centrePanelStyles.foot}>
         <Button data-testid="keep" onClick={() => void act({ type: 'keep' })}>
           {t.keep}
         </Button>

@@ -9,6 +9,7 @@ import { useTable } from '../../store/tableStore';
 import type { TableAnchors } from '../../table/TableScene';
 import { hasCentrePanel } from './CentrePanel';
 import { HintNote } from './HintNote';
+import styles from './PromptLine.module.css';
 import { filling } from './position';
 
 const t = texts.table;
@@ -31,17 +32,17 @@ export function PromptLine({
   const legal = ready ? view.legal : null;
   const shown = prompt.yours ? ready : view.phase.kind !== 'over';
   return (
-    <div className="prompt" style={filling(anchors.areas.prompt)}>
+    <div className={styles.root} style={filling(anchors.areas.prompt)}>
       {ready && hint !== null && !covered && <HintNote hint={hint} update={update} />}
-      <div className="prompt__row">
+      <div className={styles.row}>
         {shown && !covered && (
-          <p className="prompt__line" data-yours={prompt.yours} data-testid="prompt">
+          <p className={styles.line} data-yours={prompt.yours} data-testid="prompt">
             {prompt.text}
           </p>
         )}
         {legal?.kind === 'play' && legal.claim && (
           <Button
-            className="prompt__button"
+            className={styles.button}
             look="over"
             title={t.claimWhy}
             data-testid="claim"
@@ -52,7 +53,7 @@ export function PromptLine({
         )}
         {legal?.kind === 'play' && asked !== null && asked < view.hand.length && (
           <Button
-            className="prompt__button"
+            className={styles.button}
             look="primary"
             shortcut="Enter"
             data-primary

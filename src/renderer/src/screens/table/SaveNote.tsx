@@ -1,6 +1,7 @@
 import { texts } from '../../i18n/texts';
 import { saveFaultSentence, useSaveFault } from '../../store/saveFaultStore';
 import { showToast } from '../../store/toastStore';
+import styles from './SaveNote.module.css';
 
 /** Says for as long as the game isn't saved that it isn't; why is a click away. */
 export function SaveNote() {
@@ -9,7 +10,7 @@ export function SaveNote() {
   return (
     <button
       type="button"
-      className="save-note"
+      className={styles.root}
       title={saveFaultSentence(fault)}
       data-testid="not-saved"
       onClick={() => showToast(saveFaultSentence(fault), 'error')}

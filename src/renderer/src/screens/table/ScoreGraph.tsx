@@ -1,4 +1,5 @@
 import { texts } from '../../i18n/texts';
+import styles from './ScoreGraph.module.css';
 
 const WIDTH = 400;
 const HEIGHT = 260;
@@ -36,11 +37,11 @@ export function ScoreGraph({ lines, names, target }: GraphProps) {
     names.map((name, index) => `${name}: ${(lines[index] ?? []).slice(1).join(', ')}`),
   );
   return (
-    <svg className="graph" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg className={styles.root} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       {marks.map((mark) => (
         <g key={mark}>
-          <line className="graph__grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(mark)} y2={y(mark)} />
-          <text className="graph__mark" x={LEFT - 8} y={y(mark) + 4}>
+          <line className={styles.grid} x1={LEFT} x2={WIDTH - RIGHT} y1={y(mark)} y2={y(mark)} />
+          <text className={styles.mark} x={LEFT - 8} y={y(mark) + 4}>
             {mark}
           </text>
         </g>
@@ -48,21 +49,21 @@ export function ScoreGraph({ lines, names, target }: GraphProps) {
       {target !== null && (
         <>
           <line
-            className="graph__target"
+            className={styles.target}
             x1={LEFT}
             x2={WIDTH - RIGHT}
             y1={y(target)}
             y2={y(target)}
           />
           {!marks.includes(target) && (
-            <text className="graph__mark" x={LEFT - 8} y={y(target) + 4}>
+            <text className={styles.mark} x={LEFT - 8} y={y(target) + 4}>
               {target}
             </text>
           )}
         </>
       )}
       {lines.map((line, side) => (
-        <g key={names[side]} className={`graph__side graph__side--${side}`}>
+        <g key={names[side]} className={styles.side} style={{ '--stroke': `var(--side-${side})` }}>
           <polyline points={line.map((score, deal) => `${x(deal)},${y(score)}`).join(' ')} />
           <circle cx={x(line.length - 1)} cy={y(line.at(-1) ?? 0)} r={4.5} />
         </g>

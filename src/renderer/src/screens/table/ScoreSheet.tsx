@@ -20,6 +20,7 @@ import { FairLine } from '../network/FairLine';
 import { waitingWords } from '../network/waitingWords';
 import { DealCode } from './DealCode';
 import { ScoreGraph } from './ScoreGraph';
+import styles from './ScoreSheet.module.css';
 import { counterUnit, type ScoreRow, scoreLines, scoreRows } from './scoreRows';
 
 const t = texts.score;
@@ -45,10 +46,10 @@ export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) 
   // Enter goes on.
   useModalFocus(sheet, lookAtTable, '[data-primary]');
   return (
-    <div className="sheet-cover">
+    <div className={styles.cover}>
       <section
         ref={sheet}
-        className="sheet panel"
+        className={`${styles.root} panel`}
         role="dialog"
         aria-modal="true"
         aria-labelledby="sheet-title"
@@ -56,12 +57,12 @@ export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) 
         data-how={result.how}
         tabIndex={-1}
       >
-        <header className="sheet__head">
+        <header className={styles.head}>
           <div>
-            <p className={`sheet__verdict sheet__verdict--${outcome.tone}`} data-testid="verdict">
+            <p className={styles.verdict} data-tone={outcome.tone} data-testid="verdict">
               {outcome.verdict}
             </p>
-            <h2 className="sheet__title" id="sheet-title">
+            <h2 className={styles.title} id="sheet-title">
               {view.winner === null ? outcome.headline : winnerLine(update, view.winner)}
             </h2>
             <p className="second">
@@ -69,34 +70,34 @@ export function ScoreSheet({ update, result, onPlayAgain, onHome }: SheetProps) 
               {outcome.reason}
             </p>
           </div>
-          <div className="sheet__score">
+          <div className={styles.score}>
             <span className="second">{t.after(view.dealNumber)}</span>
-            <strong className="sheet__totals numbers" data-many={sides.length > 2}>
+            <strong className={`${styles.totals} numbers`} data-many={sides.length > 2}>
               {sides.map((side) => minus(at(result.sides, side).total)).join(' : ')}
             </strong>
           </div>
         </header>
         <section
-          className="sheet__body"
+          className={styles.body}
           aria-label={t.tableLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: figures without controls must scroll by keys
           tabIndex={0}
         >
-          <div className="sheet__figures">
+          <div className={styles.figures}>
             {result.how === 'redeal' ? (
               <p>{outcome.reason}</p>
             ) : (
               <Figures update={update} result={result} />
             )}
           </div>
-          <div className="sheet__side">
+          <div className={styles.side}>
             <h3 className="second">{t.game}</h3>
             <ScoreGraph
               lines={sides.map((side) => at(lines, side))}
               names={names}
               target={view.rules.target}
             />
-            <ul className="legend">
+            <ul className={styles.legend}>
               {names.map((name, place) => (
                 <li key={sides[place]}>
                   <span className={`side-dot side-dot--${place}`} aria-hidden="true" /> {name}
@@ -127,7 +128,7 @@ function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
   const isThere = useLan(({ lan }) => isAtNetworkTable(lan));
   const waiting = useLan(({ lan }) => waitingWords(lan, update));
   return (
-    <footer className="sheet__foot">
+    <footer className={styles.foot}>
       <Button shortcut="S" onClick={lookAtTable} data-testid="look">
         {t.look}
       </Button>
@@ -150,9 +151,9 @@ function Foot({ update, result, onPlayAgain, onHome }: SheetProps) {
           {t.review}
         </Button>
       )}
-      <span className="sheet__gap" />
+      <span className={styles.gap} />
       {waiting !== null ? (
-        <p className="sheet__waiting" role="status" data-testid="sheet-waiting">
+        <p className={styles.waiting} role="status" data-testid="sheet-waiting">
           {waiting}
         </p>
       ) : over ? (
@@ -204,7 +205,8 @@ function Figures({
         {scoreRows(update.view, result).map((row) => (
           <tr
             key={row.key}
-            className={`figures__row figures__row--${row.kind}`}
+            className={styles.row}
+            data-kind={row.kind}
             data-testid={`row-${row.kind}`}
           >
             <th scope="row">
@@ -247,8 +249,8 @@ function RowName({ row, update }: { readonly row: ScoreRow; readonly update: Tab
   return (
     <>
       {capital(meldWords(meld))}{' '}
-      <span className="figures__owner second">· {nameOf(update, seat)}</span>
-      <span className="figures__cards" aria-hidden="true">
+      <span className={`${styles.owner} second`}>· {nameOf(update, seat)}</span>
+      <span className={styles.cards} aria-hidden="true">
         {shortCards(meld)}
       </span>
     </>

@@ -8,6 +8,7 @@ import { memberAt, useLan } from '../../store/lanStore';
 import { isCrowded } from '../../table/layout/tableFrame';
 import type { SeatAnchor, TableAnchors } from '../../table/TableScene';
 import { plateStyle } from './position';
+import styles from './SeatPlates.module.css';
 import { useCountdown } from './useCountdown';
 
 const t = texts.table;
@@ -23,7 +24,7 @@ interface PlatesProps {
 export function SeatPlates({ update, anchors, still }: PlatesProps) {
   const clock = useCountdown(update);
   return (
-    <ul className="plates" aria-label={t.regions.seats}>
+    <ul aria-label={t.regions.seats}>
       {anchors.seats.map((anchor) => (
         <SeatPlate
           key={anchor.seat}
@@ -62,7 +63,7 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
   const running = active && clock !== null;
   return (
     <li
-      className="plate"
+      className={styles.root}
       style={plateStyle(anchor, tight)}
       data-testid={`seat-${seat}`}
       data-edge={anchor.edge}
@@ -71,7 +72,7 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
     >
       {(!isOwnPlace || running) && (
         <span
-          className="plate__face"
+          className={styles.face}
           data-place={anchor.place}
           data-clock={running}
           style={running ? { '--left': clock.left / clock.total } : undefined}
@@ -80,9 +81,9 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
           {running ? Math.ceil(clock.left) : nameOf(update, seat).slice(0, 1)}
         </span>
       )}
-      <span className="plate__words">
-        <span className="plate__name">
-          <span className="plate__who">{nameOf(update, seat)}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span className={styles.who}>{nameOf(update, seat)}</span>
           {info.level !== null && !you && !crowded && (
             <span className="badge badge--level">
               {texts.common.level[info.level] ?? info.level}
@@ -108,7 +109,7 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
         </span>
         {/* The own plate has no room for both, and the sentence above the hand says what to do. */}
         {!(isOwnPlace && running) && (
-          <span className="plate__line second" data-testid={`seat-status-${seat}`}>
+          <span className={`${styles.line} second`} data-testid={`seat-status-${seat}`}>
             {line.join(' · ')}
           </span>
         )}

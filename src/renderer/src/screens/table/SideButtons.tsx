@@ -6,6 +6,7 @@ import { toggleHint, undo } from '../../store/tableRequests';
 import { isYourTurn, toggleOverlay, useTable } from '../../store/tableStore';
 import type { TableAnchors } from '../../table/TableScene';
 import { filling } from './position';
+import styles from './SideButtons.module.css';
 
 const t = texts.table;
 
@@ -24,7 +25,7 @@ export function SideButtons({
   const { view } = update;
   return (
     <>
-      <div className="side-buttons side-buttons--left" style={filling(anchors.areas.left)}>
+      <div className={`${styles.root} ${styles.left}`} style={filling(anchors.areas.left)}>
         {hints && (
           <Button
             look="over"
@@ -46,7 +47,7 @@ export function SideButtons({
           {t.undo}
         </Button>
       </div>
-      <div className="side-buttons side-buttons--right" style={filling(anchors.areas.right)}>
+      <div className={`${styles.root} ${styles.right}`} style={filling(anchors.areas.right)}>
         <Button
           look="over"
           shortcut="T"

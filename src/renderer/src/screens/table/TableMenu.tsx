@@ -8,6 +8,7 @@ import { goTo } from '../../store/screenStore';
 import { copyShownPosition, leaveTable, pauseClock } from '../../store/tableRequests';
 import { setOverlay, useTable } from '../../store/tableStore';
 import { NetworkItems } from '../network/NetworkItems';
+import styles from './TableMenu.module.css';
 
 const t = texts.table.menuItems;
 
@@ -40,7 +41,7 @@ export function TableMenu({ update }: { readonly update: TableUpdate }) {
         </Button>
       }
     >
-      <div className="menu">
+      <div className={styles.root}>
         <Button shortcut="S" data-testid="menu-score" onClick={showScore}>
           {t.score}
         </Button>

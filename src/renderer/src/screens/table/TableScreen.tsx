@@ -49,6 +49,7 @@ import { ScoreSheet } from './ScoreSheet';
 import { SeatPlates } from './SeatPlates';
 import { SideButtons } from './SideButtons';
 import { TableMenu } from './TableMenu';
+import styles from './TableScreen.module.css';
 import { TitleBar } from './TitleBar';
 import { TrickMirror } from './TrickMirror';
 import { choiceCount, chooseCard } from './tableActions';
@@ -88,7 +89,7 @@ function OpenTable({ update }: { readonly update: TableUpdate }) {
   const raised = choosing ? state.chosen : null;
   return (
     <main
-      className="table"
+      className={styles.root}
       aria-label={t.label}
       data-testid="table"
       data-phase={view.phase.kind}
@@ -148,12 +149,12 @@ function TableWords({ update, anchors, scene, ready, onFocus }: WordsProps) {
   return (
     <>
       <div
-        className="table__title"
+        className={styles.title}
         style={{ left: areas.title.x, top: areas.title.y, minHeight: areas.title.height }}
       >
         <TitleBar update={update} />
       </div>
-      <div className="table__contract" style={filling(areas.contract)}>
+      <div className={styles.contract} style={filling(areas.contract)}>
         <ContractPanel update={update} />
       </div>
       <SeatPlates update={update} anchors={anchors} still={state.still} />
@@ -198,7 +199,7 @@ function TableDialogs({ update }: { readonly update: TableUpdate }) {
         overlay === 'none' &&
         (sheetClosed ? (
           <Button
-            className="sheet-open"
+            className={styles.sheetOpen}
             look="primary"
             shortcut="S"
             data-primary

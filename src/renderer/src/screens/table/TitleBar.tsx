@@ -5,6 +5,7 @@ import { texts } from '../../i18n/texts';
 import { toggleOverlay } from '../../store/tableStore';
 import { TalkButtons } from '../network/TalkButtons';
 import { SaveNote } from './SaveNote';
+import styles from './TitleBar.module.css';
 
 /** The menu button, and what is played here. */
 export function TitleBar({ update }: { readonly update: TableUpdate }) {
@@ -21,7 +22,7 @@ export function TitleBar({ update }: { readonly update: TableUpdate }) {
       </Button>
       <TalkButtons />
       <SaveNote />
-      <div className="table__name panel">
+      <div className={`${styles.name} panel`}>
         <h1>
           <bdi>{update.title}</bdi>
         </h1>

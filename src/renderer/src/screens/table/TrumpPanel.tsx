@@ -6,6 +6,8 @@ import { meldListWords } from '../../i18n/meldWords';
 import { texts } from '../../i18n/texts';
 import { act } from '../../store/tableRequests';
 import { useTable } from '../../store/tableStore';
+import centrePanelStyles from './CentrePanel.module.css';
+import styles from './TrumpPanel.module.css';
 
 const t = texts.table.trump;
 
@@ -20,29 +22,25 @@ export function TrumpPanel({
   const hint = useTable((state) => state.hint?.action ?? null);
   const { contract, meldIfTrump } = update.view;
   return (
-    <section
-      className="centre-panel trump-panel panel"
-      aria-label={t.title}
-      data-testid="trump-panel"
-    >
-      <header className="centre-panel__head">
+    <section className={`${styles.root} panel`} aria-label={t.title} data-testid="trump-panel">
+      <header className={centrePanelStyles.head}>
         <h2 className="panel__head">{t.title}</h2>
         {contract !== null && <span className="second">{t.contract(contract)}</span>}
       </header>
-      <div className="trump-panel__suits">
+      <div className={styles.suits}>
         {SUITS.map((suit) => {
           const melds = meldIfTrump?.find((each) => each.suit === suit);
           return (
             <Button
               key={suit}
-              className="trump-panel__suit"
+              className={styles.suit}
               disabled={!suits.includes(suit)}
               data-testid={`trump-${suit}`}
               data-hinted={hint?.type === 'trump' && hint.suit === suit}
               onClick={() => void act({ type: 'trump', suit })}
             >
               <SuitTile suit={suit} />
-              <span className="trump-panel__name">{t.name(suit)}</span>
+              <span className={styles.name}>{t.name(suit)}</span>
               {melds !== undefined && (
                 <>
                   <strong className="numbers">{t.melds(melds.points)}</strong>
