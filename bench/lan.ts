@@ -25,7 +25,7 @@ const EARLY_DEAL = 20;
 const TABLE_COUNTS = [4, 8, 16, 24, 32, 48];
 const TABLE_ACTIONS = 60;
 const TARGET_P99_MS = 60;
-/** Nobody may act faster: it is what a host lets through of each guest, less what his program sends by itself. */
+/** Nobody may act faster: it is what a host accepts from each guest, less what the guest's program sends by itself. */
 const PACE_MS = 1_000 / (LIMITS.messagesPerSecond - 2);
 const FOREVER_MS = 3_600_000;
 /** No game ends while it is measured. */
@@ -159,7 +159,7 @@ const timeActions = (guest: TestGuest, { everyMs, warmUp, most }: Pace): Promise
 const start = (guest: TestGuest | undefined) =>
   guest?.request({ type: 'manage', command: { type: 'start' } });
 
-/** Eight people at one table, each acting as soon as it is his turn. */
+/** Eight people at one table, each acting as soon as it is their turn. */
 async function measureLatency(): Promise<Figure[]> {
   const host = await startHost(endless('cm-eight-double'), 1);
   const guests: BenchGuest[] = [];
@@ -256,7 +256,7 @@ async function measureMemory(): Promise<Figure[]> {
   ];
 }
 
-/** So many tables at one host, at each one guest who acts as often as he is let, and three bots. */
+/** N tables at one host, each with one guest who acts as often as allowed, and three bots. */
 async function loadOf(count: number): Promise<{ p99: number; cores: number }> {
   const host = await startHost(endless('sq-partnership'), count);
   const guests: BenchGuest[] = [];

@@ -29,7 +29,7 @@ test('what the own first bid shows is told before it is made, and afterwards to 
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
   await page.getByTestId('tile-newTable').click();
   const { rules } = planWith('jumps');
-  // Nobody asks what bids tell where each plays for himself.
+  // Nobody asks what bids tell where all play for themselves.
   await page.getByTestId('preset-cm-cutthroat-3').click();
   await expect(page.getByTestId('convention')).toHaveCount(0);
   await page.getByTestId('preset-sq-partnership').click();

@@ -25,7 +25,7 @@ async function hostTable(page: Page): Promise<{ code: string; address: string }>
     await row.locator('[data-value="bot"]').check();
     await row.getByRole('combobox').selectOption('plain');
   }
-  // Whoever drops out is waited for, so that the hand is the same when he returns.
+  // Whoever drops out is waited for, so that the hand is the same when they return.
   await page.getByTestId('grace').locator('[data-value="60"]').check();
   await page.getByTestId('open-table').click();
   await expect(page.getByTestId('lobby')).toBeVisible();

@@ -103,7 +103,7 @@ it.each(isFull ? ['cm-cutthroat-3', 'sq-partnership'] : ['cm-cutthroat-3'])(
       },
     });
     await seated;
-    // Who isn't in yet is told that nobody is there, and doesn't try again by himself.
+    // Who isn't in yet is told that nobody is there, and doesn't try again without being asked.
     const opened = await Promise.all(relays);
     for (const relay of opened) relay.worsen();
     game.start();

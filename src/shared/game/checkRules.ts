@@ -162,7 +162,7 @@ const MIXES: readonly Mix[] = [
     option: 'partners',
     isRefused: (rules) => rules.partners && rules.players < 4,
     sentence: (rules) =>
-      `partners is true, but ${rules.players} players play each for himself: it must be false.`,
+      `partners is true, but ${rules.players} players each play for themselves: it must be false.`,
   },
   {
     option: 'partners',

@@ -176,31 +176,31 @@ export const PRESETS: readonly Preset[] = [
   preset(
     'cm-cutthroat-3',
     'Cutthroat for three',
-    'Each for himself: bid from 200 for a widow of three, bury three, then meld; game at 1500.',
+    'Every player for themselves: bid from 200 for a widow of three, bury three, then meld; game at 1500.',
     { ...CM_CUTTHROAT, players: 3, widow: 3 },
   ),
   preset(
     'cm-cutthroat-4',
     'Cutthroat for four, open house',
-    'Each for himself with twelve cards, bid from 200, the dealer speaks first, game at 1500.',
+    'Every player for themselves: twelve cards, bid from 200, the dealer speaks first, game at 1500.',
     CM_CUTTHROAT,
   ),
   preset(
     'sq-three',
     'Three-hand auction',
-    'Each for himself: bid from 250 for the widow, meld from all eighteen cards, then bury three.',
+    'Every player for themselves: bid from 250 for the widow, meld from all eighteen cards, then bury three.',
     { ...SQ_SOLO, players: 3, widow: 3, meldBeforeBury: true },
   ),
   preset(
     'sq-cutthroat-3',
     'Cutthroat for three, no widow',
-    'Each for himself with sixteen cards, bid from 250, a trick to keep your meld, game at 1500.',
+    'Every player for themselves: sixteen cards, bid from 250, a trick to keep your meld, game at 1500.',
     { ...SQ_SOLO, players: 3 },
   ),
   preset(
     'sq-cutthroat-4',
     'Cutthroat for four',
-    'Each for himself with twelve cards, bid from 250, a trick to keep your meld, game at 1500.',
+    'Every player for themselves: twelve cards, bid from 250, a trick to keep your meld, game at 1500.',
     SQ_SOLO,
   ),
   preset(

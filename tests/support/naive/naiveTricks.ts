@@ -60,7 +60,7 @@ export function pointsIn(rules: Pick<RuleSet, 'counters'>, cards: readonly Card[
   return points;
 }
 
-/** Whether the player on lead may claim (rules, section 7). `out`: what he can't account for. */
+/** Whether the player on lead may claim (rules, section 7). `out`: what they can't account for. */
 export function mayClaim(trump: NaiveSuit, hand: readonly Card[], out: readonly Card[]): boolean {
   if (hand.length === 0) return false;
   const isTop = (card: Card): boolean => !out.some((other) => isHigher(other, card));

@@ -62,7 +62,7 @@ function theGame(rules: RuleSet): string[] {
   const total = copies * ranks.length * 4;
   const who = rules.partners
     ? `${capital(countWord(rules.players))} players in ${countWord(sideCount(rules))} sides of two; partners sit opposite.`
-    : `${capital(countWord(rules.players))} players, each for himself.`;
+    : `${capital(countWord(rules.players))} players, each for themselves.`;
   return [
     who,
     `The deck has ${total} cards: ${countWord(copies)} of each ${listWords(

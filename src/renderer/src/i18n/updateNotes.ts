@@ -11,7 +11,7 @@ export function updateNote(before: TableUpdate | null, update: TableUpdate): str
     return isYou(update, timedOut) ? t.timedOutYou : t.timedOut(nameOf(update, timedOut));
   const { phase } = view;
   const wentBack = before?.tableId === update.tableId && view.turn < before.view.turn;
-  // Who takes back himself sees it.
+  // Whoever took back their own card sees it happen.
   if (!wentBack || phase.kind === 'over' || isYou(update, phase.seat)) return null;
   return t.takenBack(nameOf(update, phase.seat));
 }

@@ -102,7 +102,7 @@ export const editor = {
     yes: 'Yes',
     no: 'No',
     pairs: 'In pairs',
-    solo: 'Each for himself',
+    solo: 'Every player for themselves',
     single: '48 cards',
     double80: '80 cards, no nines',
     double96: '96 cards',

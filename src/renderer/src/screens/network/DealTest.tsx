@@ -12,7 +12,7 @@ import fairDealScreenStyles from './FairDealScreen.module.css';
 
 const t = texts.network.fair.test;
 
-/** Lets the user see for himself: a million deals of this game beside what they must come to. */
+/** Lets the user see for themselves: a million deals of this game, compared with what they must come to. */
 export function DealTest({ rules }: { readonly rules: RuleSet }) {
   const [progress, setProgress] = useState<DealTestProgress | null>(null);
   const [running, setRunning] = useState(false);

@@ -19,7 +19,7 @@ interface PeopleListProps {
   readonly table: LanTable;
 }
 
-/** Everybody at the table by seats, then those without one; with what the owner, and each for himself, may do. */
+/** Everybody at the table by seats, then those without one; with what the owner may do, and what each may do for themselves. */
 export function PeopleList({ lan, table }: PeopleListProps) {
   const watchers = table.members.filter(({ seat }) => seat === null);
   const owner = isOwner(lan);
