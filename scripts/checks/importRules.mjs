@@ -27,6 +27,28 @@ function botRooms() {
 /** The second implementations, written from the documents alone: of the rules, and of the proof of a fair deal. */
 export const INDEPENDENT = ['tests/support/naive', 'tests/support/lan/stranger'];
 
+/** The rooms of the window in their order: each may import those before it. Only the table draws with Pixi. */
+const WINDOW_ROOMS = [
+  { room: 'styles', packages: ['react'] },
+  { room: 'audio' },
+  { room: 'i18n' },
+  { room: 'table', packages: ['react', 'pixi.js'] },
+  { room: 'store', packages: ['react', 'zustand'] },
+  { room: 'dialogs', packages: ['react', 'react-dom'] },
+  { room: 'screens', packages: ['react', 'react-dom'] },
+];
+
+function windowRooms() {
+  return WINDOW_ROOMS.map(({ room, packages = [] }, place) => ({
+    path: `src/renderer/src/${room}`,
+    layers: [
+      ...WINDOW_ROOMS.slice(0, place).map((before) => `src/renderer/src/${before.room}`),
+      'src/shared',
+    ],
+    packages,
+  }));
+}
+
 /**
  * Who may import whom. Each file belongs to the first layer whose path it lies under, may import its own layer,
  * the layers and the packages named here, and nothing else. `node` allows Node's own modules; where it is a
@@ -167,9 +189,11 @@ export const LAYERS = [
     packages: ['electron'],
   },
   { path: INDEPENDENT, layers: ['src/shared'], node: ['node:crypto', 'node:util'] },
+  ...windowRooms(),
   {
+    // What puts the rooms together.
     path: 'src/renderer',
-    layers: ['src/shared'],
-    packages: ['react', 'react-dom', 'pixi.js', 'zustand'],
+    layers: ['src/renderer/src', 'src/shared'],
+    packages: ['react', 'react-dom'],
   },
 ];

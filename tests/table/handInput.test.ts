@@ -3,13 +3,14 @@ import { PRESETS } from '@shared/game/presets';
 import type { PlayerView } from '@shared/game/view';
 import type { TableUpdate } from '@shared/protocol/table';
 import { describe, expect, it } from 'vitest';
-import { Director } from '@/animation/Director';
-import { paceOf } from '@/animation/pace';
+import { Director } from '@/table/animation/Director';
+import { paceOf } from '@/table/animation/pace';
+import type { Choice } from '@/table/input/callbacks';
 import { HandInput } from '@/table/input/HandInput';
+import type { Point } from '@/table/layout/geometry';
 import { handSlots, poseCards } from '@/table/layout/poseCards';
 import { tableLayout } from '@/table/layout/tableLayout';
 import { stageOf } from '@/table/stage/stageOf';
-import type { Choice, Point } from '@/table/TableScene';
 import { tableStory } from '../support/tableStory';
 
 const SORT = { suitOrder: 'alternating', trumpFirst: true } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isLow, remPx } from '@/styles/rooms';
 import { CARD_RATIO, MIN_STRIP } from '@/table/layout/fan';
+import type { Rect } from '@/table/layout/geometry';
 import { handSlots, isInCard, type Pose, poseCards } from '@/table/layout/poseCards';
 import type { LayoutInput } from '@/table/layout/tableFrame';
 import { type TableLayout, tableLayout } from '@/table/layout/tableLayout';
-import type { Rect } from '@/table/TableScene';
 import { stageOfHands } from '../support/stageOfHands';
 
 const SIZES = [

@@ -21,6 +21,8 @@ test.each([
   ['src/renderer/src/a.tsx', "type Rules = import('@main/engine/rules').Rules;"],
   ['src/renderer/src/a.tsx', "import { ipcRenderer } from 'electron';"],
   ['src/renderer/src/a.tsx', "import path from 'node:path';"],
+  ['src/renderer/src/store/a.ts', "import { b } from '../screens/home/b';"],
+  ['src/renderer/src/dialogs/a.tsx', "import { Application } from 'pixi.js';"],
   ['src/elsewhere/a.ts', "import './b';"],
 ])('%s may not contain %s', async (file, text) => {
   expect(await check({ [file]: text })).toHaveLength(1);

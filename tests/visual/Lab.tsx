@@ -1,9 +1,12 @@
 import type { Settings } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
 import { useEffect, useRef, useState } from 'react';
-import { hungFrom } from '@/screens/table/position';
+import { hungFrom } from '@/screens/table/parts/position';
+import type { Choice } from '@/table/input/callbacks';
+import type { TableAnchors } from '@/table/layout/anchors';
+import type { Rect } from '@/table/layout/geometry';
 import { TableCanvas } from '@/table/TableCanvas';
-import type { Choice, Rect, TableAnchors, TableScene } from '@/table/TableScene';
+import type { TableScene } from '@/table/TableScene';
 
 export interface LabProps {
   readonly story: readonly TableUpdate[];

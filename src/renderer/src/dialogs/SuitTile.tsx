@@ -1,5 +1,5 @@
 import type { Suit } from '@shared/game/cards';
-import { SUIT_SIGNS } from '../i18n/cardWords';
+import { SUIT_SIGNS } from '../i18n/en/cardWords';
 
 /** The sign of a suit on a paper tile; the word stands beside it. */
 export function SuitTile({ suit }: { readonly suit: Suit }) {

@@ -2,7 +2,7 @@ import { faceOf } from '@shared/game/cards';
 import type { DealFigure } from '@shared/game/dealFigures';
 import { assertNever } from '@shared/game/result';
 import { cardWords, RANK_WORDS, SUIT_WORDS } from '@shared/game/words';
-import { counted } from './cardWords';
+import { counted } from './en/cardWords';
 
 /** What is counted in a deal, in words. */
 export function dealFigureWords(figure: DealFigure): string {

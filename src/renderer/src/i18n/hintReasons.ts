@@ -5,8 +5,8 @@ import type { RuleSet } from '@shared/game/rules';
 import { cardWords, SUIT_WORDS } from '@shared/game/words';
 import type { HintReasonOf } from '@shared/protocol/hintReason';
 import type { Hint } from '@shared/protocol/table';
-import { capital, counted } from './cardWords';
 import { shownWords } from './conventionWords';
+import { capital, counted } from './en/cardWords';
 import { texts } from './texts';
 
 const t = texts.conventions;

@@ -2,7 +2,7 @@ import { at, rankIndex, suitOf } from '@shared/game/cards';
 import type { Meld, MeldName } from '@shared/game/melds';
 import { assertNever } from '@shared/game/result';
 import { SUIT_WORDS } from '@shared/game/words';
-import { capital, cardsWords, countWord } from './cardWords';
+import { capital, cardsWords, countWord } from './en/cardWords';
 
 /** Cards that one copy of a meld takes. */
 const CARDS_OF: Readonly<Record<MeldName, number>> = {

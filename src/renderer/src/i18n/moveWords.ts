@@ -3,8 +3,8 @@ import type { Shown } from '@shared/game/biddingConventions';
 import { rankOf, suitOf } from '@shared/game/cards';
 import { assertNever } from '@shared/game/result';
 import { cardWords, SUIT_WORDS } from '@shared/game/words';
-import { cardsWords, SUIT_SIGNS } from './cardWords';
 import { alsoShown } from './conventionWords';
+import { cardsWords, SUIT_SIGNS } from './en/cardWords';
 
 /** What somebody did, and what a bid showed by it, as a sentence that begins with the name. */
 export function moveWords(name: string, action: Action, shown: Shown | null): string {

@@ -2,7 +2,7 @@ import { assertNever } from '@shared/game/result';
 import { sideOf } from '@shared/game/seats';
 import type { DealResult } from '@shared/game/view';
 import { SUIT_WORDS } from '@shared/game/words';
-import { counted } from './cardWords';
+import { counted } from './en/cardWords';
 import { isYourSide, nameOf, type People, sideName } from './people';
 
 type Tone = 'good' | 'bad' | 'plain';

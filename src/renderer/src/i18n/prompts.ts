@@ -3,7 +3,7 @@ import { assertNever } from '@shared/game/result';
 import type { Legal, PlayerView } from '@shared/game/view';
 import { cardWords, SUIT_WORDS } from '@shared/game/words';
 import type { TableUpdate } from '@shared/protocol/table';
-import { counted } from './cardWords';
+import { counted } from './en/cardWords';
 import { nameOf, nameWithin, possessive } from './people';
 
 /** What is wanted now, as one sentence above the hand; `yours` asks the player to act. */

@@ -12,8 +12,8 @@ import {
 } from '@shared/game/rules';
 import { sideCount } from '@shared/game/seats';
 import { RANK_WORDS } from '@shared/game/words';
-import { capital, counted, countWord, listWords } from './cardWords';
 import { tableConventionWords } from './conventionWords';
+import { capital, counted, countWord, listWords } from './en/cardWords';
 
 /** One heading of the rules with its sentences, and the figures of the melds where they belong. */
 export interface RulesSection {

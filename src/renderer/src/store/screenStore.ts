@@ -2,9 +2,9 @@ import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { RuleSet } from '@shared/game/rules';
 import type { ReviewSource } from '@shared/protocol/review';
 import { create } from 'zustand';
-import type { HostDraft } from '../screens/network/hostDraft';
-import type { ChosenGame } from '../screens/newTable/chosenGame';
-import type { TableDraft } from '../screens/newTable/tableDraft';
+import type { ChosenGame } from './drafts/chosenGame';
+import type { HostDraft } from './drafts/hostDraft';
+import type { TableDraft } from './drafts/tableDraft';
 
 /** The screen that is drawn, with what it needs. */
 export type Screen =

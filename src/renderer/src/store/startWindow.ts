@@ -1,8 +1,8 @@
 import { assertNever } from '@shared/game/result';
 import type { StartScreen } from '@shared/protocol/table';
-import { firstGame } from '../screens/newTable/chosenGame';
-import { newTableDraft } from '../screens/newTable/tableDraft';
 import { bridge } from './bridge';
+import { firstGame } from './drafts/chosenGame';
+import { newTableDraft } from './drafts/tableDraft';
 import { followNetwork } from './lanFeed';
 import { isAtNetworkTable, useLan } from './lanStore';
 import { openDroppedFiles, showOpened } from './openedFiles';

@@ -1,11 +1,11 @@
 import type { Action } from '@shared/game/actions';
 import type { ReviewSource } from '@shared/protocol/review';
 import type { Answer, TableFault, TablePlan, TableUpdate } from '@shared/protocol/table';
-import { readOut } from '../dialogs/readOut';
 import { faultSentence } from '../i18n/faults';
 import { texts } from '../i18n/texts';
 import { bridge } from './bridge';
 import { copyPosition } from './copyText';
+import { readOut } from './readOut';
 import { takeUpdate } from './tableFeed';
 import { chosenFaces, NO_TABLE, useTable } from './tableStore';
 import { showToast } from './toastStore';

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { LivePose } from '@/animation/LivePose';
+import type { LivePose } from '@/table/animation/LivePose';
 import { type CardMarks, CardSprite } from './draw/CardSprite';
 import type { CardTextures } from './draw/CardTextures';
 import type { Stage, StageCard } from './stage/Stage';

@@ -3,8 +3,9 @@ import type { Settings } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createTableScene } from './createTableScene';
+import type { Choice, TableCallbacks } from './input/callbacks';
 import styles from './TableCanvas.module.css';
-import type { Choice, TableCallbacks, TableScene } from './TableScene';
+import type { TableScene } from './TableScene';
 
 export interface TableCanvasProps extends TableCallbacks {
   /**

@@ -3,22 +3,23 @@ import { handSize } from '@shared/game/rules';
 import type { Settings } from '@shared/protocol/settings';
 import type { TableUpdate } from '@shared/protocol/table';
 import { Container, type Renderer } from 'pixi.js';
-import { Approach } from '@/animation/Approach';
-import { Director } from '@/animation/Director';
-import { type Pace, paceOf } from '@/animation/pace';
-import { Shakes } from '@/animation/Shakes';
 import { SoundPlayer } from '@/audio/SoundPlayer';
+import { Approach } from '@/table/animation/Approach';
+import { Director } from '@/table/animation/Director';
+import { type Pace, paceOf } from '@/table/animation/pace';
+import { Shakes } from '@/table/animation/Shakes';
 import { CardLayer } from './CardLayer';
 import type { CardMarks } from './draw/CardSprite';
 import { CardTextures } from './draw/CardTextures';
 import { createRenderer, densityOf } from './draw/createRenderer';
+import type { Choice, TableCallbacks } from './input/callbacks';
 import { HandInput } from './input/HandInput';
 import { watchPointer } from './input/PointerWatch';
 import { anchorsOf } from './layout/anchorsOf';
 import { deckPoint, poseCards } from './layout/poseCards';
 import { type TableLayout, tableLayout } from './layout/tableLayout';
 import { marksOfHand } from './marksOfHand';
-import type { Choice, TableCallbacks, TableScene } from './TableScene';
+import type { TableScene } from './TableScene';
 import { watchSurroundings } from './watchSurroundings';
 
 /** A longer gap between two frames is a pause, not motion to be made up for. */

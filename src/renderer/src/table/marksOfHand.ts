@@ -1,9 +1,9 @@
 import type { Face } from '@shared/game/cards';
 import type { PlayerView } from '@shared/game/view';
 import type { EdgeColour } from './draw/CardTextures';
+import type { Choice } from './input/callbacks';
 import type { HandInputState } from './input/HandInput';
 import type { Stage, StageCard } from './stage/Stage';
-import type { Choice } from './TableScene';
 
 /** What decides how the cards are marked. */
 export interface MarkInput {

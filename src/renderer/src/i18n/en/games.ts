@@ -1,4 +1,4 @@
-import { counted } from '../cardWords';
+import { counted } from './cardWords';
 
 /** The list of games that were played. */
 export const games = {

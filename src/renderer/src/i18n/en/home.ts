@@ -1,4 +1,4 @@
-import { listWords } from '../cardWords';
+import { listWords } from './cardWords';
 
 export const home = {
   tagline: 'Pinochle as your family plays it.',

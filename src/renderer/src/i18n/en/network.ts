@@ -1,4 +1,4 @@
-import { counted, listWords } from '../cardWords';
+import { counted, listWords } from './cardWords';
 
 /** Games on the own network: finding, hosting, the lobby, and what a table there has besides. */
 export const network = {

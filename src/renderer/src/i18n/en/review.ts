@@ -1,4 +1,4 @@
-import { counted } from '../cardWords';
+import { counted } from './cardWords';
 
 /** Looking back at a deal. */
 export const review = {

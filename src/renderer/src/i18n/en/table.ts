@@ -1,6 +1,6 @@
 import type { Suit } from '@shared/game/cards';
 import { SUIT_WORDS } from '@shared/game/words';
-import { capital, counted, countWord } from '../cardWords';
+import { capital, counted, countWord } from './cardWords';
 
 /** The table: panels, buttons and labels. */
 export const table = {

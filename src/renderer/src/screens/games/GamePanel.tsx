@@ -1,6 +1,6 @@
 import type { ReviewSource } from '@shared/protocol/review';
 import type { ReactNode } from 'react';
-import { minus } from '../../i18n/cardWords';
+import { minus } from '../../i18n/en/cardWords';
 import { goTo } from '../../store/screenStore';
 import styles from './GamePanel.module.css';
 

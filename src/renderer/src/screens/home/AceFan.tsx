@@ -1,6 +1,6 @@
 import { faceOf, SUITS } from '@shared/game/cards';
 import { useSettings } from '../../store/settingsStore';
-import { cardImage } from '../../table/cardImage';
+import { cardImage } from '../../table/draw/cardImage';
 import styles from './AceFan.module.css';
 
 /** The four aces, with the faces that the settings ask for. Decoration. */

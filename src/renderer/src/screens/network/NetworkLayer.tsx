@@ -5,16 +5,16 @@ import { texts } from '../../i18n/texts';
 import { manage } from '../../store/lanRequests';
 import { isAtNetworkTable, isBetweenGames, isOwner, useLan } from '../../store/lanStore';
 import { setOverlay, useTable } from '../../store/tableStore';
-import type { TableAnchors } from '../../table/TableScene';
-import { ChatPanel } from './ChatPanel';
-import { GuessNote } from './GuessNote';
-import { Invitation } from './Invitation';
-import { LinkEnded } from './LinkEnded';
-import { LinkNote } from './LinkNote';
+import type { TableAnchors } from '../../table/layout/anchors';
+import { UnfairNote } from './fair/UnfairNote';
+import { GuessNote } from './link/GuessNote';
+import { LinkEnded } from './link/LinkEnded';
+import { LinkNote } from './link/LinkNote';
+import { Invitation } from './lobby/Invitation';
+import { PeopleList } from './lobby/PeopleList';
 import styles from './NetworkLayer.module.css';
-import { PeopleList } from './PeopleList';
-import { UnfairNote } from './UnfairNote';
-import { Utterances } from './Utterances';
+import { ChatPanel } from './talk/ChatPanel';
+import { Utterances } from './talk/Utterances';
 
 const t = texts.network;
 

@@ -1,9 +1,9 @@
 import type { BiddingConvention } from '@shared/game/biddingConventions';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
+import type { ChosenGame } from '../../store/drafts/chosenGame';
 import { goTo, type Screen } from '../../store/screenStore';
 import styles from './ChosenRules.module.css';
-import type { ChosenGame } from './chosenGame';
 
 const t = texts.newTable;
 

@@ -4,10 +4,10 @@ import { Button } from '../../dialogs/Button';
 import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
+import type { ChosenGame } from '../../store/drafts/chosenGame';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
 import { differences } from '../rulesEditor/changeRules';
-import type { ChosenGame } from './chosenGame';
 import styles from './GameList.module.css';
 import { PRESET_GROUPS } from './presetGroups';
 

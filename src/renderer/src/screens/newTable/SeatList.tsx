@@ -3,8 +3,8 @@ import { partnerOf } from '@shared/game/seats';
 import type { BotLevel, SeatPlan } from '@shared/protocol/table';
 import { Button } from '../../dialogs/Button';
 import { texts } from '../../i18n/texts';
+import { OFFERED_LEVELS, sitAt } from '../../store/drafts/seatPlans';
 import styles from './SeatList.module.css';
-import { OFFERED_LEVELS, sitAt } from './seatPlans';
 
 const t = texts.newTable;
 

@@ -6,7 +6,7 @@ import { Button } from '../../dialogs/Button';
 import { nameOf, type People, possessive, sideName, sidesFromYou } from '../../i18n/people';
 import { texts } from '../../i18n/texts';
 import { copyPosition } from '../../store/copyText';
-import { CardFace } from '../table/CardFace';
+import { CardFace } from '../table/trick/CardFace';
 import styles from './ReviewBoard.module.css';
 
 const t = texts.review;

@@ -1,6 +1,6 @@
 import type { Shown } from '@shared/game/biddingConventions';
 import type { Judgement, ReviewStep } from '@shared/protocol/review';
-import { capital } from '../../i18n/cardWords';
+import { capital } from '../../i18n/en/cardWords';
 import { moveWords } from '../../i18n/moveWords';
 import { nameOf, nameWithin, type People } from '../../i18n/people';
 import { texts } from '../../i18n/texts';

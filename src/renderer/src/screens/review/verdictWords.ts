@@ -4,7 +4,7 @@ import { cardWords } from '@shared/game/words';
 import type { Judgement, KnownCost, OpenCost } from '@shared/protocol/review';
 import { hintReasonWords } from '../../i18n/hintReasons';
 import { texts } from '../../i18n/texts';
-import { hintAdvice } from '../table/hintAdvice';
+import { hintAdvice } from '../table/prompt/hintAdvice';
 
 const t = texts.review;
 

@@ -2,7 +2,7 @@ import type { BiddingConvention } from '@shared/game/biddingConventions';
 import type { RuleSet } from '@shared/game/rules';
 import { Button } from '../../dialogs/Button';
 import { ScreenHead } from '../../dialogs/ScreenHead';
-import { capital } from '../../i18n/cardWords';
+import { capital } from '../../i18n/en/cardWords';
 import { gameWords } from '../../i18n/gameWords';
 import { type MeldLine, rulesInWords } from '../../i18n/rulesInWords';
 import { texts } from '../../i18n/texts';

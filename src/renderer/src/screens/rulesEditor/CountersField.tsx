@@ -2,7 +2,7 @@ import { DECKS } from '@shared/game/cards';
 import type { RuleSet } from '@shared/game/rules';
 import { RANK_WORDS } from '@shared/game/words';
 import { Segments } from '../../dialogs/Segments';
-import { capital } from '../../i18n/cardWords';
+import { capital } from '../../i18n/en/cardWords';
 import { texts } from '../../i18n/texts';
 import styles from './CountersField.module.css';
 import { PointsInput } from './PointsInput';

@@ -7,10 +7,10 @@ import { ScreenHead } from '../../dialogs/ScreenHead';
 import { rulesFaultWords } from '../../i18n/rulesFaultWords';
 import { texts } from '../../i18n/texts';
 import { bridge } from '../../store/bridge';
+import { type ChosenGame, firstGame } from '../../store/drafts/chosenGame';
 import { goTo, type Screen } from '../../store/screenStore';
 import { reportFault } from '../../store/tableRequests';
 import { showToast } from '../../store/toastStore';
-import { type ChosenGame, firstGame } from '../newTable/chosenGame';
 import settingsScreenStyles from '../settings/SettingsScreen.module.css';
 import {
   changeRules,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presetGame, savedGame } from '../newTable/chosenGame';
+import { presetGame, savedGame } from '../../store/drafts/chosenGame';
 import { changeRules } from './changeRules';
 import { editedGame, ownName } from './editedGame';
 

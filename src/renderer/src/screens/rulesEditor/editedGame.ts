@@ -1,6 +1,6 @@
 import { gameWords } from '../../i18n/gameWords';
 import { texts } from '../../i18n/texts';
-import type { ChosenGame } from '../newTable/chosenGame';
+import type { ChosenGame } from '../../store/drafts/chosenGame';
 import { differences, trulyNamed } from './changeRules';
 
 /** The name that a game has of its own; a preset's rules get another when they are changed. */

@@ -1,7 +1,7 @@
 import { parseFace } from '@shared/game/cards';
 import { texts } from '../../i18n/texts';
 import { useSettings } from '../../store/settingsStore';
-import { cardImage } from '../../table/cardImage';
+import { cardImage } from '../../table/draw/cardImage';
 import { backImage } from './cardPictures';
 import styles from './Preview.module.css';
 

@@ -1,18 +1,18 @@
 import { assertNever } from '@shared/game/result';
 import type { Legal } from '@shared/game/view';
 import type { TableUpdate } from '@shared/protocol/table';
-import { isReady, setOverlay, type TableState, useTable } from '../../store/tableStore';
-import type { TableAnchors } from '../../table/TableScene';
-import { AfterTrickPanel } from './AfterTrickPanel';
-import { BidPanel } from './BidPanel';
+import { setOverlay, useTable } from '../../store/tableStore';
+import type { TableAnchors } from '../../table/layout/anchors';
+import { BidPanel } from './bidding/BidPanel';
+import { TrumpPanel } from './bidding/TrumpPanel';
 import styles from './CentrePanel.module.css';
-import { ChoicePanel } from './ChoicePanel';
-import { DecisionPanel } from './DecisionPanel';
-import { HintNote } from './HintNote';
-import { LastTrickPanel } from './LastTrickPanel';
-import { MeldsBar, MeldsPanel } from './MeldsPanel';
-import { NinesPanel } from './NinesPanel';
-import { TrumpPanel } from './TrumpPanel';
+import { ChoicePanel } from './hand/ChoicePanel';
+import { DecisionPanel } from './hand/DecisionPanel';
+import { NinesPanel } from './hand/NinesPanel';
+import { MeldsBar, MeldsPanel } from './melds/MeldsPanel';
+import { HintNote } from './prompt/HintNote';
+import { AfterTrickPanel } from './trick/AfterTrickPanel';
+import { LastTrickPanel } from './trick/LastTrickPanel';
 
 interface CentreProps {
   readonly update: TableUpdate;
@@ -22,15 +22,6 @@ interface CentreProps {
 
 /** What a panel leaves free at the top of the window, in px. */
 const TOP = 8;
-
-/** Some panel says what is wanted, so that the sentence above the hand needn't. */
-export const hasCentrePanel = (state: TableState): boolean =>
-  state.overlay === 'last-trick' ||
-  state.overlay === 'melds' ||
-  (state.meldsHeld && state.still) ||
-  (isReady(state) &&
-    (state.shown?.view.legal ?? null) !== null &&
-    state.shown?.view.legal?.kind !== 'play');
 
 /** The one panel on the felt: what was asked for, else what has to be decided. Never over the hand. */
 export function CentrePanel({ update, anchors, ready }: CentreProps) {

@@ -1,15 +1,16 @@
 import { faceOf, RANKS, type Rank, SUITS, type Suit } from '@shared/game/cards';
 import { useEffect, useRef } from 'react';
 import { isField } from '../../dialogs/isField';
-import { readOut } from '../../dialogs/readOut';
 import { topDialog } from '../../dialogs/useModalFocus';
 import { bridge } from '../../store/bridge';
 import { isAtNetworkTable, useLan } from '../../store/lanStore';
+import { readOut } from '../../store/readOut';
 import { useSettings } from '../../store/settingsStore';
 import { releaseMelds } from '../../store/tableFeed';
 import { act, clearChosen, toggleHint, undo } from '../../store/tableRequests';
 import { isReady, type Overlay, setOverlay, toggleOverlay, useTable } from '../../store/tableStore';
-import type { HandSlot, TableScene } from '../../table/TableScene';
+import type { HandSlot } from '../../table/layout/anchors';
+import type { TableScene } from '../../table/TableScene';
 
 /** How long a typed rank waits for its suit. */
 const TYPED_MS = 1500;

@@ -1,6 +1,6 @@
 import type { Face } from '@shared/game/cards';
 import { Container, Sprite } from 'pixi.js';
-import type { LivePose } from '@/animation/LivePose';
+import type { LivePose } from '@/table/animation/LivePose';
 import type { CardTextures, EdgeColour, TextureSize } from './CardTextures';
 import { EDGE_REACH, SHADOW_REACH } from './paint';
 

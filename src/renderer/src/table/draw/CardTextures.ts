@@ -2,7 +2,7 @@ import { FACE_COUNT, type Face } from '@shared/game/cards';
 import { CARD_BACKS, type Settings } from '@shared/protocol/settings';
 import { CanvasSource, Texture } from 'pixi.js';
 import { type CardBackId, cardBackUrl } from '../backs/cardBackSvg';
-import { cardImage } from '../cardImage';
+import { cardImage } from './cardImage';
 import {
   type Canvas,
   cardCanvas,

@@ -1,8 +1,9 @@
 import type { PlayerView } from '@shared/game/view';
-import type { Director } from '@/animation/Director';
+import type { Director } from '@/table/animation/Director';
+import type { Point } from '../layout/geometry';
 import { isInCard } from '../layout/poseCards';
 import type { StageCard } from '../stage/Stage';
-import type { Choice, Point, TableCallbacks } from '../TableScene';
+import type { Choice, TableCallbacks } from './callbacks';
 import { PlayGate } from './PlayGate';
 import type { PointerTarget } from './PointerWatch';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../TableScene';
+import type { Point } from '../layout/geometry';
 
 /** After a card was sent, further clicks on the same place are the rest of a double or triple click. */
 const SETTLE_MS = 400;

@@ -1,4 +1,4 @@
-import type { Point } from '../TableScene';
+import type { Point } from '../layout/geometry';
 
 /** So far a pressed pointer may stray and still be a click, in CSS pixels. */
 const CLICK_REACH = 10;

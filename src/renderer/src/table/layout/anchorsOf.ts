@@ -1,7 +1,7 @@
 import type { PlayerView } from '@shared/game/view';
 import type { SortSettings } from '../stage/arrangeHand';
 import { stageOf } from '../stage/stageOf';
-import type { TableAnchors } from '../TableScene';
+import type { TableAnchors } from './anchors';
 import { handSlots, poseCards } from './poseCards';
 import type { TableLayout } from './tableLayout';
 

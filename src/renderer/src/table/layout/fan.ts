@@ -1,5 +1,4 @@
-import type { Point } from '../TableScene';
-import { radians, turned } from './geometry';
+import { type Point, radians, turned } from './geometry';
 
 /** Height of a card over its width: the faces are drawn 5 : 7. */
 export const CARD_RATIO = 1.4;

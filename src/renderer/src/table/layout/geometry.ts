@@ -1,4 +1,13 @@
-import type { Point, Rect } from '../TableScene';
+/** CSS pixels from the top left corner of the table. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Rect extends Point {
+  readonly width: number;
+  readonly height: number;
+}
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));

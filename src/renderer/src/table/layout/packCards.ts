@@ -1,5 +1,5 @@
-import type { Point, Rect } from '../TableScene';
 import { CARD_RATIO } from './fan';
+import type { Point, Rect } from './geometry';
 
 /** Of a card that is covered at its right, at least this share of the width shows: its index. */
 const LEAST_STRIP = 0.36;

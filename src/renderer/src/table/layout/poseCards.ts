@@ -1,7 +1,7 @@
 import { groupOf, isFaceUp, type Stage, type StageCard } from '../stage/Stage';
-import type { HandSlot, Point, Rect } from '../TableScene';
+import type { HandSlot } from './anchors';
 import { CARD_RATIO, fanPoses, fanStep } from './fan';
-import { between, centreOf } from './geometry';
+import { between, centreOf, type Point, type Rect } from './geometry';
 import { packCards } from './packCards';
 import type { SeatLayout, TableLayout } from './tableLayout';
 

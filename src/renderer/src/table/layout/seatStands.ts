@@ -1,6 +1,6 @@
-import type { Edge, Rect } from '../TableScene';
+import type { Edge } from './anchors';
 import { CARD_RATIO, type Fan } from './fan';
-import { bottomOf, clamp } from './geometry';
+import { bottomOf, clamp, type Rect } from './geometry';
 import type { Frame } from './tableFrame';
 
 /** Which edge each place is at, clockwise from the bottom, partners opposite. */

@@ -1,8 +1,8 @@
 import type { Seat } from '@shared/game/seats';
 import { fittedTextScale, isLow, isShort, remPx } from '../../styles/rooms';
-import type { Rect, TableAnchors } from '../TableScene';
+import type { TableAnchors } from './anchors';
 import { CARD_RATIO, MIN_STRIP } from './fan';
-import { clamp, rectBetween } from './geometry';
+import { clamp, type Rect, rectBetween } from './geometry';
 
 /** All that the layout depends on. */
 export interface LayoutInput {

@@ -1,6 +1,6 @@
-import type { Edge, Point, Rect, SeatAnchor, TableAnchors, WordsAt } from '../TableScene';
+import type { Edge, SeatAnchor, TableAnchors, WordsAt } from './anchors';
 import { CARD_RATIO, type Fan } from './fan';
-import { bottomOf, centreOf, clamp, rectBetween, rightOf } from './geometry';
+import { bottomOf, centreOf, clamp, type Point, type Rect, rectBetween, rightOf } from './geometry';
 import type { Lean } from './packCards';
 import { columnOf, edgesOf, rowOf, type Stand, standOf } from './seatStands';
 import { type Frame, frameOf, isCrowded, type LayoutInput } from './tableFrame';
