@@ -27,7 +27,7 @@ for (let fibre = 0; fibre < FIBRES; fibre += 1) {
   }
 }
 
-/** White or black, as opaque as the fibre is strong: it lies over a felt of any colour. */
+/** White or black, as opaque as the fibre is strong: it lies over a felt of any color. */
 const rows = Buffer.alloc(SIZE * (1 + SIZE * 2));
 for (let row = 0; row < SIZE; row += 1) {
   for (let column = 0; column < SIZE; column += 1) {
@@ -40,7 +40,7 @@ for (let row = 0; row < SIZE; row += 1) {
 
 writeFileSync(TARGET, png(rows));
 
-/** A PNG of grey and alpha, eight bits each, from rows that begin with their filter byte. */
+/** A PNG of gray and alpha, eight bits each, from rows that begin with their filter byte. */
 function png(data) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIZE, 0);

@@ -3,7 +3,7 @@ import type { Clock } from '@main/session/clock';
 /** Time that passes only when a test says so. */
 export interface FakeClock extends Clock {
   advance(ms: number): void;
-  /** Timers that were neither run nor cancelled. */
+  /** Timers that were neither run nor canceled. */
   waiting(): number;
 }
 

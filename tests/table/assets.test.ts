@@ -18,7 +18,7 @@ describe('card faces', () => {
     expect(new Set(pictures).size).toBe(FACE_COUNT);
   });
 
-  it('come with their licence', () => {
+  it('come with their license', () => {
     expect(read('cards/LICENCE.txt').toString()).toContain('CC0');
   });
 });
@@ -31,7 +31,7 @@ describe('card backs', () => {
     );
   });
 
-  it.each(CARD_BACKS)('%s takes the colour of its ground from the user', (id) => {
+  it.each(CARD_BACKS)('%s takes the color of its ground from the user', (id) => {
     expect(cardBackSvg(id, '#0a7b3c')).toContain('fill="#0a7b3c"');
     expect(cardBackSvg(id, null)).not.toContain('#0a7b3c');
   });

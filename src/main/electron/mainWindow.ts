@@ -5,7 +5,7 @@ import { fitToDisplays, leastWindow, pageZoom } from '@main/storage/windowBounds
 import { app, BrowserWindow, dialog, screen } from 'electron';
 import type { WindowSize } from './launchArguments';
 
-/** The felt's own colour, so that nothing flashes before the first picture. */
+/** The felt's own color, so that nothing flashes before the first picture. */
 const BACKGROUND = '#123524';
 const CRASHES_ALLOWED = 3;
 const CRASH_WINDOW_MS = 60_000;

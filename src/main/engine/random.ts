@@ -35,7 +35,7 @@ export function randomFromText(text: string): Random {
 
   return {
     below(bound) {
-      // Words past the last whole multiple of the bound are thrown away: a remainder would favour
+      // Words past the last whole multiple of the bound are thrown away: a remainder would favor
       // the small numbers.
       const limit = 0x1_0000_0000 - (0x1_0000_0000 % bound);
       let word = nextWord();

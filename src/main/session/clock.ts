@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since some moment; never runs backwards. */
   nowMs(): number;
-  /** Calls back once after that many milliseconds, unless it is cancelled before. */
+  /** Calls back once after that many milliseconds, unless it is canceled before. */
   after(delayMs: number, callBack: () => void): () => void;
 }
 

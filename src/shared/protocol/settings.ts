@@ -22,7 +22,7 @@ export interface Settings {
   readonly cardFaces: (typeof CARD_FACES)[number];
   /** One of CARD_BACKS, or `own:` and the id of an imported picture. */
   readonly cardBack: string;
-  /** The ground colour of the drawn backs, `#rrggbb`; null keeps each back's own. */
+  /** The ground color of the drawn backs, `#rrggbb`; null keeps each back's own. */
   readonly cardBackColour: string | null;
   /** Factors: 1 is the size as designed. */
   readonly cardScale: number;

@@ -20,7 +20,7 @@ export interface MarkInput {
   readonly hint: readonly Face[];
 }
 
-/** By key: pixels, 0..1, colour. */
+/** By key: pixels, 0..1, color. */
 export interface HandMarks {
   readonly lifts: ReadonlyMap<number, number>;
   readonly shades: ReadonlyMap<number, number>;

@@ -14,8 +14,8 @@ export const settings = {
   faces: {
     classic: 'Classic',
     large: 'Large figures',
-    'four-colour': 'Four colours',
-    'large-four-colour': 'Large, four colours',
+    'four-colour': 'Four colors',
+    'large-four-colour': 'Large, four colors',
   },
   cardBack: 'Card back',
   backNames: {
@@ -31,9 +31,9 @@ export const settings = {
   ownBack: (index: number) => `Own picture ${index}`,
   ownPicture: 'Own picture…',
   removeOwn: 'Delete this picture',
-  backColour: 'Colour of the back',
-  ownColour: 'Own colour',
-  backColourNote: 'The pattern keeps its shape and takes this colour.',
+  backColour: 'Color of the back',
+  ownColour: 'Custom color',
+  backColourNote: 'The pattern keeps its shape and takes this color.',
   cardScale: 'Size of the cards',
   suitOrder: 'Order of the suits',
   suitOrders: {

@@ -14,7 +14,7 @@ import { Field } from './Field';
 
 const t = texts.settings;
 
-/** Every card back: the drawn ones, in any colour, and the user's own pictures. */
+/** Every card back: the drawn ones, in any color, and the user's own pictures. */
 export function BackGallery() {
   const { cardBack, cardBackColour } = useSettings((state) => state.settings);
   const ownBacks = useSettings((state) => state.ownBacks);
@@ -61,7 +61,7 @@ export function BackGallery() {
         )}
       </div>
       {usual !== undefined && (
-        <div className={styles.colour}>
+        <div className={styles.color}>
           <Switch
             label={t.ownColour}
             note={t.backColourNote}

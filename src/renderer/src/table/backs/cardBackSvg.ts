@@ -8,7 +8,7 @@ const HEIGHT = 336;
 /** The printed field within the paper's edge. */
 const FIELD = { x: 13, y: 13, width: WIDTH - 26, height: HEIGHT - 26, radius: 9 };
 
-/** Ground colours as designed; the user may choose another (`cardBackColour`). */
+/** Ground colors as designed; the user may choose another (`cardBackColour`). */
 export const BACK_COLOURS: Readonly<Record<CardBackId, string>> = {
   burgundy: '#7a2136',
   navy: '#20406f',
@@ -27,9 +27,9 @@ interface Inks {
   readonly dark: string;
 }
 
-/** Mixes two `#rrggbb` colours. */
+/** Mixes two `#rrggbb` colors. */
 function blend(from: string, to: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
     Math.round(channel(from, at) * (1 - share) + channel(to, at) * share)
       .toString(16)
@@ -129,11 +129,11 @@ const weave: Draw = (inks) => {
 };
 
 const rosette: Draw = (inks) => {
-  const petals = (count: number, rx: number, ry: number, colour: string, width: number) =>
+  const petals = (count: number, rx: number, ry: number, color: string, width: number) =>
     range(count)
       .map(
         (i) =>
-          `<ellipse cx="120" cy="168" rx="${rx}" ry="${ry}" transform="rotate(${(180 / count) * i} 120 168)" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
+          `<ellipse cx="120" cy="168" rx="${rx}" ry="${ry}" transform="rotate(${(180 / count) * i} 120 168)" fill="none" stroke="${color}" stroke-width="${width}"/>`,
       )
       .join('');
   const corner = (x: number, y: number) =>

@@ -19,7 +19,7 @@ export interface CardMarks {
 
 const SHADE_ALPHA = 0.36;
 
-/** One card on the canvas: shadow, face or back, shade, coloured edge. */
+/** One card on the canvas: shadow, face or back, shade, colored edge. */
 export class CardSprite {
   readonly root = new Container();
   private readonly body = new Container();

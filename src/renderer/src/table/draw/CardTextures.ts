@@ -138,8 +138,8 @@ export class CardTextures {
     return this.plainAt('shade');
   }
 
-  edge(colour: EdgeColour): Texture {
-    return this.plainAt(colour);
+  edge(color: EdgeColour): Texture {
+    return this.plainAt(color);
   }
 
   dispose(): void {
@@ -181,7 +181,7 @@ export class CardTextures {
       ['shadow', textureOf(paintShadow(Math.min(widthPx, 160)))],
       ['shade', textureOf(paintShade(widthPx))],
       ...Object.entries(EDGES).map(
-        ([name, colour]) => [name, textureOf(paintEdge(widthPx, colour))] as const,
+        ([name, color]) => [name, textureOf(paintEdge(widthPx, color))] as const,
       ),
     ]);
   }

@@ -126,15 +126,15 @@ export function paintShade(widthPx: number): Canvas {
   return canvas;
 }
 
-/** A coloured edge with a faint glow around a card. */
-export function paintEdge(widthPx: number, colour: string): Canvas {
+/** A colored edge with a faint glow around a card. */
+export function paintEdge(widthPx: number, color: string): Canvas {
   const canvas = cardCanvas(widthPx, EDGE_REACH);
   const context = contextOf(canvas);
   const reach = EDGE_REACH * widthPx;
   const line = Math.max(2, widthPx * 0.026);
-  context.shadowColor = colour;
+  context.shadowColor = color;
   context.shadowBlur = reach * 0.8;
-  context.strokeStyle = colour;
+  context.strokeStyle = color;
   context.lineWidth = line;
   context.beginPath();
   context.roundRect(

@@ -20,7 +20,7 @@ describe('arrangeHand', () => {
     expect(arranged('AS AH AD AC', 'D', ALTERNATING)).toBe('AD AS AH AC');
   });
 
-  it('keeps colours apart when a suit is missing', () => {
+  it('keeps colors apart when a suit is missing', () => {
     expect(arranged('AH KD QC', null, ALTERNATING)).toBe('AH QC KD');
   });
 

@@ -12,7 +12,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** How many neighbours are of the same colour. */
+/** How many neighbours are of the same color. */
 function clashes(suits: readonly Suit[]): number {
   return suits.filter((suit, index) => {
     const before = suits[index - 1];
@@ -32,7 +32,7 @@ function suitsInOrder(present: readonly Suit[], trump: Suit | null, sort: SortSe
 }
 
 /**
- * The order in which a hand lies: indices into `hand`, from left to right. Colours alternate where
+ * The order in which a hand lies: indices into `hand`, from left to right. Colors alternate where
  * they can and trumps come first, as the settings say; within a suit A T K Q J 9.
  */
 export function arrangeHand(
