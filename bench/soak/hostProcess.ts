@@ -18,13 +18,17 @@ function serve(): void {
     stop = resolve;
   });
   let fail: (fault: DiskFault | null) => void = () => {};
+  // Whoever started it is gone, and nobody else would end it.
+  process.once('disconnect', () => stop());
   process.on('message', (order: HostOrder) => {
     if (order.type === 'stop') stop();
     else if (order.type === 'disk') fail(order.fault);
     else if (order.type === 'usage') void usageNow().then((usage) => process.send?.(usage));
     else {
       fail = installFaultyDisk(order.options.dataFolder).fail;
-      void runHost(order.options, stopped, () => {}, FAST).then(() => process.disconnect());
+      void runHost(order.options, stopped, () => {}, FAST).then(() => {
+        if (process.connected) process.disconnect();
+      });
     }
   });
 }
