@@ -7,14 +7,12 @@ import type { DealtCards } from '@shared/game/view';
 import { randomHex } from '../lanRig';
 import { type Cheat, hasSeveralOthers, instead, type KnownCheat } from './knownCheat';
 
-/** The place and face of the first card of `from` that differs from a card of `to`, exchanged. */
+/** Two lists of cards with one card of each exchanged, so that neither is what it was. */
 function exchanged(from: readonly Face[], to: readonly Face[]): [Face[], Face[]] {
-  const [first, second] = [[...from], [...to]];
-  const mine = from.findIndex((card) => !to.includes(card));
-  const theirs = to.findIndex((card) => !from.includes(card));
-  const kept = at(first, mine);
-  first[mine] = at(second, theirs);
-  second[theirs] = kept;
+  const [taken = -1, ...others] = to;
+  const given = from.findIndex((card) => card !== taken);
+  const first = from.with(given, taken);
+  const second = [...others, at(from, given)];
   return [first.sort((a, b) => a - b), second.sort((a, b) => a - b)];
 }
 
