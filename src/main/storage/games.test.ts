@@ -50,6 +50,19 @@ describe('a game store', () => {
     });
   });
 
+  it('opens a game under the title that it was kept with last', async () => {
+    const titled: OpenRecord = (value) => {
+      const opened = openRecord(value);
+      const { title } = (value as { readonly table: { readonly title: string } }).table;
+      return opened.ok ? ok({ ...opened.value, head: { ...opened.value.head, title } }) : opened;
+    };
+    const store = createGameStore(temporaryFolder(), titled, noTrouble);
+    const { id } = await store.add(record('Ada'), 'Club', JUNE);
+    expect(await store.open(id)).toMatchObject({ ok: true, value: { head: { title: 'Club' } } });
+    await store.add(record('Ada'), 'Kitchen', JULY);
+    expect(await store.open(id)).toMatchObject({ ok: true, value: { head: { title: 'Kitchen' } } });
+  });
+
   it('lists what it keeps, newest first', async () => {
     const store = createGameStore(temporaryFolder(), openRecord, noTrouble);
     await store.add(record('Ada'), 'Partnership', JUNE);

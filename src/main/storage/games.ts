@@ -76,6 +76,8 @@ export function createGameStore(
     const convention = recordedConvention(record);
     const kept = { ...record, table: { title, savedAt: savedAt.toISOString(), convention } };
     await replaceFile(fileOf(id), `${JSON.stringify(kept)}\n`);
+    // The same game may be kept again under another title.
+    if (lastOpened?.id === id) lastOpened = null;
     const summary = summaryOf(id, headSchema.parse(kept));
     summaries.set(id, summary);
     return summary;
