@@ -57,6 +57,10 @@ export function createGame(rules: RuleSet, dealer: Seat, cards: DealtCards): Gam
 /** Which deal is played or was played last, from 1. */
 export const dealNumberOf = (game: GameState): number => game.history.length + 1;
 
+/** By side, before the deal that is played or was played last. */
+export const scoresBefore = ({ history, deal }: GameState): number[] =>
+  history.at(-1)?.result.sides.map(({ total }) => total) ?? deal.tally.map(() => 0);
+
 export const isDealOver = (game: GameState): boolean => game.deal.phase.kind === 'over';
 
 /** Actions taken so far in the game, forced bids included: the number an action answers to. */

@@ -5,7 +5,7 @@ import { assertNever } from '@shared/game/result';
 import { type Seat, sideOf } from '@shared/game/seats';
 import type { PlayerView, SideTally } from '@shared/game/view';
 import type { DealState } from './deal';
-import { type GameState, isDealOver, turnOf } from './game';
+import { dealNumberOf, type GameState, isDealOver, scoresBefore, turnOf } from './game';
 import { scoreMelds } from './melding';
 import { typesOf } from './openMelds';
 import { legalOf, seatToAct } from './playDeal';
@@ -77,17 +77,16 @@ export function viewFor(game: GameState, seat: Seat | null): PlayerView {
   const { deal, rules } = game;
   const isOver = isDealOver(game);
   const { history } = game;
-  const last = history[history.length - 1];
   const sides = tallies(deal, seat);
   return {
     seat,
     rules,
-    dealNumber: history.length + 1,
+    dealNumber: dealNumberOf(game),
     turn: turnOf(game),
     dealer: deal.dealer,
     phase: deal.phase,
     handSizes: deal.hands.map((hand) => hand.length),
-    scores: last?.result.sides.map((side) => side.total) ?? deal.tally.map(() => 0),
+    scores: scoresBefore(game),
     auction: deal.auction,
     declarer: deal.declarer,
     contract: deal.contract,

@@ -1,5 +1,5 @@
 import type { GameProgress, GameState } from '@main/engine/game';
-import { isDealOver, nextDeal } from '@main/engine/game';
+import { dealNumberOf, isDealOver, nextDeal } from '@main/engine/game';
 import { recordMove } from '@main/engine/record';
 import type { TableGame } from '@main/lan/host/tableGame';
 import type { TableHead } from '@main/records/recordTable';
@@ -52,7 +52,7 @@ export function createHostedGame(options: HostedGameOptions): HostedGame {
       const game = session.game();
       if (!isDealOver(game)) return null;
       const { movesBefore: turn, deal } = game;
-      return { deal: game.history.length + 1, turn, moves: deal.moves.map(recordMove) };
+      return { deal: dealNumberOf(game), turn, moves: deal.moves.map(recordMove) };
     },
     secret: saving.secret,
     fairness: saving.fairness,

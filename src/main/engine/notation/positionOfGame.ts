@@ -1,16 +1,16 @@
-import type { GameState } from '../game';
+import { type GameState, scoresBefore } from '../game';
 import { hasMelded } from '../stages/stock';
 import { laidMelds } from './laidCards';
 import type { Position } from './position';
 
 /** The whole state, all hands open. */
-export function positionOfGame({ rules, deal, history }: GameState): Position {
+export function positionOfGame(game: GameState): Position {
+  const { rules, deal, history } = game;
   const { phase, declarer, contract } = deal;
-  const last = history[history.length - 1];
   return {
     rules,
     dealer: deal.dealer,
-    scores: last?.result.sides.map(({ total }) => total) ?? deal.tally.map(() => 0),
+    scores: scoresBefore(game),
     dealsBefore: history.filter(({ result }) => result.how !== 'redeal').length,
     phase,
     hasMelded: phase.kind === 'after-trick' && hasMelded(deal),
