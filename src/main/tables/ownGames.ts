@@ -98,13 +98,13 @@ export function createOwnGames(options: OwnGamesOptions): OwnGames {
     // The window gets the first update with the answer; the bots begin once that is on its way.
     options.clock.after(0, session.wakeBots);
     const opened = { id, autosave };
+    open = opened;
     await current.take(
       connectionTo({ session, seat, head }, async () => {
         await autosave.flush();
         if (open === opened) open = null;
       }),
     );
-    open = opened;
     return ok(session.first(seat));
   };
 
