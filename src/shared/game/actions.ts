@@ -47,6 +47,17 @@ export type Phase =
   | { readonly kind: 'over' };
 
 export type PhaseKind = Phase['kind'];
+export const PHASE_KINDS = [
+  'nines',
+  'auction',
+  'trump',
+  'give',
+  'bury',
+  'decision',
+  'play',
+  'after-trick',
+  'over',
+] as const satisfies readonly PhaseKind[];
 
 /** Why a card may not be played (rules, section 5); `card` is the one to be beaten. */
 export type PlayRefusal =

@@ -15,8 +15,7 @@ export const stockSize = (position: Position): number =>
 /** Cards passed by a seat, and to it, that have changed hands. */
 function passedBalance({ rules, phase, passed }: Position, seat: Seat): number {
   // Where both choose unseen, nothing changes hands before both have.
-  const isWaiting = phase.kind === 'give' && rules.passOrder === 'together';
-  if (isWaiting || phase.kind !== 'give') return 0;
+  if (phase.kind !== 'give' || rules.passOrder === 'together') return 0;
   const count = passed.length * rules.passCount;
   if (phase.seat === seat) return count;
   return partnerOf(rules, phase.seat) === seat ? -count : 0;

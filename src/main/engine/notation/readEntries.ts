@@ -1,4 +1,4 @@
-import type { Phase, PhaseKind } from '@shared/game/actions';
+import { PHASE_KINDS, type Phase } from '@shared/game/actions';
 import { type Face, parseCards, parseFace, SUITS, type Suit } from '@shared/game/cards';
 import { printValue } from '@shared/game/printValue';
 import { err, ok, type Result } from '@shared/game/result';
@@ -142,16 +142,7 @@ export function readTrick(rules: RuleSet, text: string): Read<OpenTrick> {
 }
 
 const ENDS: readonly How[] = ['redeal', 'thrown-in'];
-const KINDS = [
-  'nines',
-  'auction',
-  'trump',
-  'give',
-  'bury',
-  'decision',
-  'play',
-  'after-trick',
-] as const satisfies readonly PhaseKind[];
+const KINDS = PHASE_KINDS.filter((kind) => kind !== 'over');
 
 /** Whose turn it is, and what for. */
 export interface Turn {

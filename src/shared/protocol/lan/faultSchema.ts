@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Refusal } from '../../game/actions';
+import { PHASE_KINDS, type Refusal } from '../../game/actions';
 import { FACE_COUNT, SUITS } from '../../game/cards';
 import type { TableFault } from '../table';
 import { VERBS } from '../verbs';
@@ -12,17 +12,7 @@ export const faceSchema = z
   .max(FACE_COUNT - 1);
 export const seatSchema = z.number().int().min(0).max(7);
 export const suitSchema = z.enum(SUITS);
-export const phaseKindSchema = z.enum([
-  'nines',
-  'auction',
-  'trump',
-  'give',
-  'bury',
-  'decision',
-  'play',
-  'after-trick',
-  'over',
-]);
+export const phaseKindSchema = z.enum(PHASE_KINDS);
 
 const playRefusals = [
   z.object({ code: z.literal('must-follow'), suit: suitSchema }),

@@ -1,8 +1,8 @@
 import type { Face } from '@shared/game/cards';
+import { cardsOfMelds } from '@shared/game/cardsOfMelds';
 import type { GameEvent } from '@shared/game/events';
 import type { Seat } from '@shared/game/seats';
 import { countAt, findCards, tidy } from '../stage/changeStage';
-import { meldCards } from '../stage/meldCards';
 import { cardsAt, type Stage } from '../stage/Stage';
 import { isOwn, onePerTrick, ownHand, type PlanContext, sendTo, takeBack } from './planContext';
 import { type Step, staggered, stepTo } from './Step';
@@ -15,7 +15,7 @@ export function planMelds(
   let shown = stage;
   const keys: number[] = [];
   event.melds.forEach(({ melds }, seat) => {
-    const faces = meldCards(melds);
+    const faces = cardsOfMelds(melds);
     const cards = findCards(shown, seat, faces);
     shown = sendTo(
       shown,

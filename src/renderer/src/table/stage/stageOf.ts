@@ -1,9 +1,9 @@
 import type { Face } from '@shared/game/cards';
+import { cardsOfMelds } from '@shared/game/cardsOfMelds';
 import { handSize } from '@shared/game/rules';
 import { type Seat, seatAfter, seatsOf } from '@shared/game/seats';
 import type { PlayerView } from '@shared/game/view';
 import { arrangeHand, type SortSettings } from './arrangeHand';
-import { meldCards } from './meldCards';
 import type { Spot, Stage, StageCard } from './Stage';
 
 type Placed = Omit<StageCard, 'key'>;
@@ -113,7 +113,7 @@ function middle(view: PlayerView): Placed[] {
 export function stageOf(view: PlayerView, sort: SortSettings, ownMeldsLie = false): Stage {
   const lie = meldsLieOpen(view);
   const hands = seatsOf(view.rules).flatMap((seat) => {
-    const melds = lie ? meldCards(view.melds?.[seat]?.melds ?? []) : [];
+    const melds = lie ? cardsOfMelds(view.melds?.[seat]?.melds ?? []) : [];
     return seat === view.seat
       ? ownCards(view, seat, sort, ownMeldsLie ? melds : [])
       : otherCards(view, seat, melds);

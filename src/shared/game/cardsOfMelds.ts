@@ -1,8 +1,8 @@
-import { countFaces, type Face } from '@shared/game/cards';
-import type { Meld, MeldName } from '@shared/game/melds';
+import { countFaces, type Face } from './cards';
+import type { Meld, MeldName } from './melds';
 
-/** The types of rules.md section 4: a card serves in one meld of each. */
-const TYPE_OF: Readonly<Record<MeldName, 1 | 2 | 3>> = {
+/** A card serves in one meld of each type (rules, section 4). */
+export const MELD_TYPE_OF: Readonly<Record<MeldName, 1 | 2 | 3>> = {
   run: 1,
   'run-extra': 1,
   'royal-marriage': 1,
@@ -19,11 +19,11 @@ const TYPE_OF: Readonly<Record<MeldName, 1 | 2 | 3>> = {
  * The cards that must lie on the table to show these melds, each once although it may serve in
  * melds of two or three types; in the order of the melds, so that each lies together as far as it can.
  */
-export function meldCards(melds: readonly Meld[]): Face[] {
+export function cardsOfMelds(melds: readonly Meld[]): Face[] {
   const laid: Face[] = [];
   for (const type of [1, 2, 3] as const) {
     const wanted = melds
-      .filter((meld) => TYPE_OF[meld.name] === type)
+      .filter((meld) => MELD_TYPE_OF[meld.name] === type)
       .flatMap((meld) => meld.cards);
     const spare = countFaces(laid);
     for (const face of wanted) {
