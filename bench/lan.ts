@@ -286,7 +286,7 @@ async function measureTables(): Promise<Figure[]> {
       value: carried.count,
       unit: 'tables',
     },
-    { name: 'action to event at so many, 99th percentile', value: carried.p99, unit: 'ms' },
+    { name: 'action to event at all of them, 99th percentile', value: carried.p99, unit: 'ms' },
     { name: 'share of a core that they take', value: 100 * carried.cores, unit: '%' },
   ];
 }

@@ -8,7 +8,7 @@ import { hasDisplay } from './setup/systemLibraries.mjs';
 const SCREEN = '2560x1440x24';
 
 /**
- * Calls `use` with a display to show windows on: the user's own or, where there is none, a virtual one that
+ * Calls `use` with a display to show windows on: the user's own or, without one, a virtual one that
  * ends afterwards. `display.env` and `display.args` go to the program that opens the window.
  */
 export async function withDisplay(use) {

@@ -101,7 +101,7 @@ describe('what a partner has shown', () => {
 
   it('weighs less where it can hardly be so', () => {
     const asked = context('jumps');
-    // Six aces in the own hand leave two: the partner has no hundred aces.
+    // Six aces in this hand leave two: the partner has no hundred aces.
     const view = viewOf({ ...AFTER_PARTNER, hand: 'AS AS AH AH AD AD KS QS 9S TC QC 9C' });
     const { weight, hands } = sampleDeals({ ...asked, view }).sample(asked.generator);
     expect([0, 6, 12, 18].every((ace) => (hands[2]?.[ace] ?? 0) > 0)).toBe(false);

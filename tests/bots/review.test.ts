@@ -45,7 +45,7 @@ function played(
 
 const inPlay = ({ deal }: GameState): boolean => deal.phase.kind === 'play';
 
-/** An ending of seat 0's contract in spades, seat 0 to lead, with these cards and so many points left. */
+/** An ending of seat 0's contract in spades, seat 0 to lead, with these cards and that number of points left. */
 function ending(hands: readonly string[], left: number): GameState {
   const game = played(presetRules('sq-partnership'), 'ending', inPlay);
   const taken = trickSum(game.rules) - left;

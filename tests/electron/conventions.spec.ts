@@ -23,7 +23,7 @@ function planWith(convention: TablePlan['convention']): TablePlan {
   };
 }
 
-test('what the own first bid shows is told before it is made, and afterwards to the whole table', async ({
+test('what a first bid shows is said to its bidder before it is made, and afterward to the whole table', async ({
   launch,
 }) => {
   const { page } = await launch({ userDataDir: await folderWith(STILL) });

@@ -4,7 +4,7 @@ import { folderWith, STILL } from './tableDriver';
 
 const isFull = process.env.LAN_FULL === '1';
 
-test('the deals of the own table can be tested from its menu, and the test can be canceled', async ({
+test('the deals of a table against bots can be tested from its menu, and the test can be canceled', async ({
   launch,
 }) => {
   test.setTimeout(isFull ? 900_000 : 180_000);

@@ -30,7 +30,7 @@ export function firstAction({ legal, hand }: PlayerView): Action {
   }
 }
 
-/** Takes the own turn, past the screen, if it still is that turn. */
+/** Takes the player's turn, past the screen, if it still is that turn. */
 export async function actFirst(page: Page, { view }: TableUpdate): Promise<void> {
   const submission = { turn: view.turn, action: firstAction(view) };
   const answer = await page.evaluate((what) => window.pinochle.table.act(what), submission);
@@ -56,7 +56,7 @@ const nextTurn = (page: Page): Promise<TableUpdate> =>
   );
 
 /**
- * Plays, past the screen, until it holds on the own turn or at the end of a deal: a quick way to a moment in a game. A
+ * Plays, past the screen, until it holds on the player's turn or at the end of a deal: a quick way to a moment in a game. A
  * deal that ends before is followed by the next.
  */
 export async function playUntil(
@@ -74,6 +74,6 @@ export async function playUntil(
 
 export const isOver = ({ phase }: PlayerView): boolean => phase.kind === 'over';
 
-/** The own turn to play a card, after two tricks. */
+/** The player's turn to play a card, after two tricks. */
 export const isThirdTrick = ({ legal, tricks }: PlayerView): boolean =>
   legal?.kind === 'play' && tricks.length >= 2;

@@ -150,7 +150,7 @@ test('two programs share a table, and a guest who is killed comes back to seat a
   await expect(line).toHaveAttribute('data-verdict', 'fair');
 });
 
-test('an address where nobody hosts is told of in a sentence', async ({ launch }) => {
+test('an address where nobody hosts is reported in a sentence', async ({ launch }) => {
   const { page } = await launch({ args: LOOPBACK, userDataDir: await folderWith(STILL) });
   await page.getByTestId('tile-network').click();
   await page.getByTestId('your-name').fill('Walt');

@@ -62,7 +62,7 @@ function dearest({ judgements }: DealReview): Judgement {
   return judgements.reduce((most, each) => (worth(each) > worth(most) ? each : most));
 }
 
-test('a deal is looked back at, the costliest decision first, and played on from where one likes', async ({
+test('a deal is reviewed, the costliest decision first, and played on from any step', async ({
   launch,
 }) => {
   test.slow();

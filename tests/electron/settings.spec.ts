@@ -103,7 +103,7 @@ test('each setting of the look changes the picture of the table', async ({ launc
   }
 });
 
-/** The own next turn to play a card, in the next deal where this one has ended (somebody claimed the rest). */
+/** The player's next turn to play a card, in the next deal where this one has ended (somebody claimed the rest). */
 async function ownTurn(page: Page): Promise<number> {
   for (;;) {
     const moment = await nextMoment(page);
@@ -114,7 +114,7 @@ async function ownTurn(page: Page): Promise<number> {
   }
 }
 
-/** Milliseconds from a card being played until it is the own turn again, or the deal is over. */
+/** Milliseconds from a card being played until it is the player's turn again, or the deal is over. */
 async function roundTime(page: Page): Promise<number> {
   const turn = await ownTurn(page);
   const startedAt = await page.evaluate(() => performance.now());
@@ -150,7 +150,7 @@ for (const [name, slow] of [
 
 test('bidSpeed changes how long the others take to bid', async ({ launch }) => {
   const { page } = await launch({ userDataDir: await folderWith(STILL) });
-  /** Milliseconds from sitting down until the own bid, where the others speak first. */
+  /** Milliseconds from sitting down until the player's bid, where the others speak first. */
   const bidTime = async (bidSpeed: 'off' | 'slow') => {
     await change(page, { bidSpeed });
     await page.getByTestId('home').waitFor();
@@ -244,7 +244,7 @@ test('names are those of the settings, and all of it is there at the next start'
   await expect(page.locator('html')).toHaveAttribute('data-felt', 'blue');
   await page.getByTestId('play').click();
   await expect(page.getByTestId('seat-1')).toContainText('Grace');
-  // On the own screen the own seat says "You"; the name is for records and for others.
+  // On the player's screen their seat says "You"; the name is for records and for others.
   expect((await currentUpdate(page)).seats[0]?.name).toBe('Ada');
 });
 

@@ -81,7 +81,7 @@ export async function placeOf(
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What the main process knows of the table, as the own seat may see it. */
+/** What the main process knows of the table, as the player's seat may see it. */
 export async function currentUpdate(page: Page): Promise<TableUpdate> {
   const update = await page.evaluate(() => window.pinochle.table.current());
   if (update === null) throw new Error('no table is open');
@@ -115,7 +115,7 @@ const GOALS = {
     new Set(hand.map((card) => Math.floor(card / 6))).size === 4,
 } satisfies Readonly<Record<string, (view: PlayerView) => boolean>>;
 
-/** Plays, past the screen, until the goal is reached on the own turn. */
+/** Plays, past the screen, until the goal is reached on the player's turn. */
 export const advanceTo = (page: Page, goal: keyof typeof GOALS): Promise<TableUpdate> =>
   playUntil(page, GOALS[goal]);
 

@@ -18,7 +18,7 @@ const STEP_MS = 50;
 const HANDSHAKE = 5;
 const MOST_STEPS = 50_000;
 
-/** Once it is time, passes on so many messages, in both directions, and cuts the wire before the next one. */
+/** Once it is time, passes on that number of messages, in both directions, and cuts the wire before the next one. */
 function cutAfter(
   isTime: () => boolean,
   most: number,

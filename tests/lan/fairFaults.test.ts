@@ -64,7 +64,7 @@ function createMortalHost() {
     safe() {
       moments = moments.slice(-1);
     },
-    /** Dies at once, and stands again with what it had kept so many words ago. */
+    /** Dies at once, and starts again with what it had kept that number of messages ago. */
     async kill(lost: number) {
       const kept = moments.at(-1 - lost) ?? moments[0] ?? new Map();
       const next = start(kept);

@@ -5,7 +5,7 @@ import type { DealtCards } from '@shared/game/view';
 /** More than five: the player is asked for another deal. */
 const MANY = 6;
 
-/** The same cards with so many nines moved to seat 0 that it is asked, for other cards of its own. */
+/** The same cards with enough nines moved to seat 0 that it is asked, for other cards of its own. */
 export function withManyNines(rules: RuleSet, dealt: DealtCards): DealtCards {
   const hands = dealt.hands.map((hand) => [...hand]);
   const [own = []] = hands;

@@ -75,7 +75,7 @@ export function playCard(position: SolverPosition, card: Face): SolverPosition {
 
 const TENS = { mustWin: 'always', ...at(SCORINGS, 0) } as const;
 
-/** Four hands of so many cards, trumps and leader drawn; partners sit opposite. */
+/** Four hands of that number of cards, trumps and leader drawn; partners sit opposite. */
 export function randomDeal(seed: number, deck: DeckName, tricks: number): SolverPosition {
   const random = seededRandom(seed);
   const cards = random.shuffle(deckCards(deck));

@@ -71,7 +71,7 @@ function naiveActions({ phase }: NaiveGame): NaiveAction[] {
   ];
 }
 
-/** The number of legal sequences of so many actions, by distinct card. */
+/** The number of legal sequences of that number of actions, by distinct card. */
 export function enginePerft(game: GameState, depth: number): number {
   const actions = engineActions(game);
   if (depth <= 1) return actions.length;

@@ -12,7 +12,7 @@ interface Play {
 
 /**
  * The first card of a position that its player could not have played, as far as the cards that are known and those played
- * later tell; null when there is none. All else that can't be is refused when a position is read.
+ * later tell; null when no such position exists. All else that can't be is refused when a position is read.
  */
 export function impossibility({ rules, trump, hands, tricks, trick }: Position): string | null {
   if (rules.players === 2 || trump === null) return null;

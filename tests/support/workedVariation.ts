@@ -22,7 +22,7 @@ export interface Variation {
   readonly rules?: Partial<RuleSet>;
   /** Instead of the deal's own actions. */
   readonly actions?: readonly NaiveAction[];
-  /** Only so many of the deal's actions. */
+  /** Only the first of the deal's actions, this number of them. */
   readonly upTo?: number;
   readonly index?: number;
 }

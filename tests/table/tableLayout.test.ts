@@ -113,7 +113,7 @@ describe.each(CASES)('$name', (input) => {
     expect(isWithin(boundsOf([...table.poses.values()]), window(input))).toBe(true);
   });
 
-  it('keeps the own hand clear of the panels', () => {
+  it('keeps the player’s hand clear of the panels', () => {
     const hand = boundsOf(own);
     for (const area of [areas.left, areas.right, areas.prompt, areas.contract, areas.title]) {
       expect(overlap(hand, area)).toBe(false);
@@ -148,7 +148,7 @@ describe.each(CASES)('$name', (input) => {
     });
   });
 
-  it('keeps other hands clear of panels, of each other and of the own hand', () => {
+  it('keeps other hands clear of panels, of each other and of the player’s hand', () => {
     const hands = layout.seats
       .filter(({ place }) => place > 0)
       .map(({ seat }) => boundsOf(handOf(seat, table)));
@@ -231,7 +231,7 @@ describe.each(CASES)('$name', (input) => {
     const shift = { start: 0, middle: width / 2, end: width };
     const isLowRoom = isLow(input.height / rem);
     for (const { edge, bubble } of layout.seats) {
-      // The own bubble lies where the panel comes; in a low room the panel covers them all.
+      // The player's bubble lies where the panel comes; in a low room the panel covers them all.
       if (edge === 'bottom' || isLowRoom || input.players === 2) continue;
       const rect = { x: bubble.x - shift[bubble.side], y: bubble.y - height / 2, width, height };
       expect(isWithin(rect, window(input))).toBe(true);

@@ -23,7 +23,7 @@ export interface DealOdds {
   readonly valueIn: (hand: readonly number[], hands: readonly (readonly Face[])[]) => number;
 }
 
-/** How many ways there are to choose so many of so many. */
+/** How many ways there are to choose k of n. */
 function choose(from: number, count: number): bigint {
   if (count < 0 || count > from) return 0n;
   let ways = 1n;
@@ -46,7 +46,7 @@ export const chanceOfExactly = (
   quotient(choose(marked, count) * choose(deck - marked, size - count), choose(deck, size));
 
 /**
- * The chance that a hand holds at least one of each of so many faces with so many copies each: of all hands those are
+ * The chance that a hand holds at least one of each of `faces` faces with `copies` copies each: of all hands those are
  * taken away that lack one of the faces, those that lack two are put back, and so on.
  */
 export function chanceOfEach(faces: number, copies: number, size: number, deck: number): number {

@@ -51,7 +51,7 @@ function smallest(counts: Counts, cards: readonly Face[]): number {
   return least;
 }
 
-/** The best of type 1 in trumps: so many runs, and what the other kings and queens then make. */
+/** The best of type 1 in trump: a number of runs, and what the other kings and queens then make. */
 function bestTrumps(
   counts: Counts,
   meld: MeldTable,

@@ -32,7 +32,7 @@ function missing(deal: DealState, sides: readonly SideTally[]): number | null {
   return missingPoints(deal.rules, at(sides, sideOf(deal.rules, deal.declarer)), deal.contract);
 }
 
-/** The own cards given, and those received once they are in the hand. */
+/** The viewer's cards given, and those received once they are in the hand. */
 function passed(deal: DealState, seat: Seat): Pick<PlayerView, 'gave' | 'got'> {
   const own = deal.given.find((gift) => gift.seat === seat);
   const other = deal.given.find((gift) => gift.seat !== seat);

@@ -17,7 +17,7 @@ export interface TablePlace {
   now(): HostPlace;
   /** Where to try next. */
   next(): HostPlace;
-  /** To be told of each change of the link: while it is lost, the table is looked for. */
+  /** To be called at each change of the link: while it is lost, the table is looked for. */
   follow(link: Pick<GuestLink, 'state' | 'table'>): void;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '@main/session/clock';
 
 /** Lets through `perSecond` on average and `burst` at once. */
 export interface TokenBucket {
-  /** Takes so many out; false, and nothing taken, when there are fewer. */
+  /** Takes that number out; false, and nothing taken, when there are fewer. */
   take(count?: number): boolean;
 }
 

@@ -76,7 +76,7 @@ function startDesk(reply: unknown, game: GameState | null = inSecond) {
 
 const TABLE = { kind: 'table' } as const;
 
-describe('deals looked back at', () => {
+describe('reviewed deals', () => {
   it('are those that are over, and never the one in play', async () => {
     const { desk, started } = startDesk(REVIEW);
     const game = await desk.game(TABLE);

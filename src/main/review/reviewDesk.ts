@@ -32,7 +32,7 @@ export interface ReviewDeskOptions {
   readonly onTrouble: (message: string) => void;
 }
 
-/** Deals looked back at with all hands open: only those that are over. Deals are counted from 1. */
+/** Deals reviewed with all hands open: only those that are over. Deals are counted from 1. */
 export interface ReviewDesk {
   game(source: ReviewSource): Promise<Answer<ReviewGame>>;
   deal(source: ReviewSource, dealNumber: number): Promise<Answer<ReviewDeal>>;

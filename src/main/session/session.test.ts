@@ -119,7 +119,7 @@ describe('undo', () => {
       takesBack: 'decisions',
     });
 
-  it('goes back to the own last decision, and the same actions lead to the same state again', async () => {
+  it('goes back to the seat’s last decision, and the same actions lead to the same state again', async () => {
     const table = alone('back');
     await play(table, 'back', inThirdTrick);
     const after = table.session.game();
@@ -169,7 +169,7 @@ describe('undo', () => {
 });
 
 describe('taking a card back among people', () => {
-  /** A table where a seat has just chosen among its cards, so many lie in the middle, and another is to act. */
+  /** A table where a seat has just chosen among its cards, a number lie in the middle, and another is to act. */
   async function afterCard(seed: string, cardsInTrick: number) {
     const table = seatTable(RULES, seed);
     const isChoice = ({ legal, trick }: PlayerView) =>

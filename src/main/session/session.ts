@@ -23,7 +23,7 @@ import { createTurnClock, NO_TURN_CLOCK } from './turnClock';
 /** The bot that plays a turn whose time ran out. */
 const STAND_IN_LEVEL: BotLevel = 'plain';
 
-/** Whoever sits at a seat: the own window, a bot, a guest, a test. It acts through the session's methods. */
+/** Whoever sits at a seat: the window of this program, a bot, a guest, a test. It acts through the session's methods. */
 export interface Endpoint {
   /** Called after every change with the seat's own view, whose history lists new deals alone; must not throw. */
   receive(update: TableUpdate): void;

@@ -8,7 +8,7 @@ import type { Call } from './view';
 export const BIDDING_CONVENTIONS = ['natural', 'meld', 'jumps'] as const;
 export type BiddingConvention = (typeof BIDDING_CONVENTIONS)[number];
 
-/** What a bid has shown: melds in the bidder's best suit of at least so many points, or these two melds. */
+/** What a bid has shown: melds in the bidder's best suit worth at least that number of points, or these two melds. */
 export type Shown =
   | { readonly kind: 'meld'; readonly points: number }
   | { readonly kind: 'melds'; readonly aces: boolean; readonly run: boolean };
@@ -25,7 +25,7 @@ export interface Showable {
 const MOST_STEPS = 9;
 
 /**
- * What jumps of so many steps over the least bid tell. Tables differ in the figures; that aces take
+ * What a jump of each number of steps over the least bid tells. Tables differ in the figures; that aces take
  * the smaller jump and a run the larger one they have in common.
  */
 const JUMPS: Readonly<Record<number, Shown>> = {
@@ -40,7 +40,7 @@ export const meldOfStep = (rules: RuleSet): number => Math.max(1, Math.round(tri
 /** Only partners have anything to tell each other, and only where there is an auction. */
 export const hasConventions = (rules: RuleSet): boolean => rules.partners && rules.opening !== null;
 
-/** What a first bid shows that is so many steps above the least one; null: nothing but its amount. */
+/** What a first bid shows that is that number of steps above the least one; null: nothing but its amount. */
 function shownBySteps(rules: RuleSet, convention: BiddingConvention, steps: number): Shown | null {
   if (!hasConventions(rules) || steps > MOST_STEPS) return null;
   if (convention === 'jumps') return JUMPS[steps] ?? null;

@@ -3,7 +3,7 @@ import type { Seat } from './seats';
 
 /** What is counted in each deal of a test. */
 export type DealFigure =
-  /** The hand looked at holds exactly so many aces; `orMore`: or more than that. */
+  /** The hand looked at holds exactly that number of aces; `orMore`: that number or more. */
   | { readonly kind: 'aces'; readonly count: number; readonly orMore: boolean }
   /** The hand holds one card of this rank of each suit. */
   | { readonly kind: 'around'; readonly rank: Rank }
@@ -29,7 +29,7 @@ export interface DealTestLine {
 }
 
 /**
- * Chance leaves one figure in 150,000 further from its mean than so many standard deviations; of a fair test's forty or
+ * Chance leaves one figure in 150,000 further from its mean than this number of standard deviations; of a fair test's forty or
  * so figures, one in some four thousand tests.
  */
 const MOST_DEVIATIONS = 4.5;

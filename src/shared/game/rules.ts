@@ -82,7 +82,7 @@ export function trickSum(rules: Pick<RuleSet, 'deck' | 'counters' | 'lastTrick'>
   return perSuit * copies * 4 + rules.lastTrick;
 }
 
-/** Rule sets "in ones" write their figures without the last nought (rules, section 2). */
+/** Rule sets "in ones" write their figures without the last zero (rules, section 2). */
 export const isInOnes = (rules: RuleSet): boolean => trickSum(rules) < 100;
 
 /**

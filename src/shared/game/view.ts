@@ -142,7 +142,7 @@ export interface PlayerView {
   readonly turn: number;
   readonly dealer: Seat;
   readonly phase: Phase;
-  /** The own cards, sorted; two-hand: open melds included. */
+  /** The viewer's cards, sorted; two-hand: open melds included. */
   readonly hand: readonly Face[];
   readonly handSizes: readonly number[];
   /** By side, before this deal. */
@@ -157,7 +157,7 @@ export interface PlayerView {
   readonly widow: readonly Face[] | null;
   /** Two-hand: cards left to draw, the turned-up one included; null in other games. */
   readonly stock: { readonly count: number; readonly turnedUp: Face | null } | null;
-  /** The own cards that were given away, and those that came in return. */
+  /** The viewer's cards that were given away, and those that came in return. */
   readonly gave: readonly Face[] | null;
   readonly got: readonly Face[] | null;
   /** The declarer's own buried cards, for the declarer alone. */
@@ -176,7 +176,7 @@ export interface PlayerView {
    */
   readonly missing: number | null;
   readonly legal: Legal | null;
-  /** While bidding and naming trumps: the own melds for each suit as trumps, S H D C. */
+  /** While bidding and naming trumps: the viewer's melds for each suit as trump, S H D C. */
   readonly meldIfTrump: readonly (SeatMelds & { readonly suit: Suit })[] | null;
   readonly result: DealResult | null;
   /**

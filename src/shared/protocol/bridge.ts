@@ -101,7 +101,7 @@ export interface Bridge {
      */
     undo(turn?: number): Promise<Answer>;
     hint(): Promise<Answer<Hint>>;
-    /** The own melds under the trumps named, without these cards. */
+    /** The player's melds under the trumps named, without these cards. */
     preview(cards: readonly number[]): Promise<Answer<SeatMelds>>;
     /** What this player sees, as one line of text (docs/position-notation.md). */
     position(): Promise<Answer<string>>;

@@ -24,7 +24,7 @@ const margin = { more: points, error: z.number().min(0) };
 
 const card = {
   card: face,
-  /** The share of the imagined deals in which the own side takes this trick. */
+  /** The share of the imagined deals in which the player's side takes this trick. */
   takes: share,
   /** The same for the contract being made; null where nobody bid. */
   made: share.nullable(),
@@ -75,7 +75,7 @@ export const hintReasonSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('part'),
-    /** Points of the own melds without these cards, and how many fewer that is. */
+    /** Points of the player's melds without these cards, and how many fewer that is. */
     meldKept: points,
     meldLost: points,
     /** Of the cards: trumps, and aces of other suits. */

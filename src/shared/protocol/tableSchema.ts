@@ -62,5 +62,5 @@ export const tablePlanSchema = z.strictObject({
   seed: z.string().min(1).max(64).nullable(),
 });
 
-/** Cards of the own hand that are about to leave it, to see what that does to the melds. */
+/** Cards of the player's hand that are about to leave it, to see what that does to the melds. */
 export const previewSchema = z.strictObject({ cards: faces });

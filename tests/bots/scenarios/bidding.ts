@@ -35,7 +35,7 @@ export const BIDDING: readonly Scenario[] = [
     position:
       'wcg-single; dealer 3; turn 0 auction; hands AS JS AH TH KH QH JH AD 9D TC KC 9C / 12? / 12? / 12?',
     accept: ['bid'],
-    why: 'the same hand is worth the same with a nought less',
+    why: 'the same hand is worth the same with one zero less',
   },
   {
     name: 'a huge certain meld when all others have passed and may be dealt again',
@@ -59,7 +59,7 @@ export const BIDDING: readonly Scenario[] = [
     why: 'the side has the bid already: raising it only raises the contract',
   },
   {
-    name: 'opponents out, but the own run and aces depend on the own trumps',
+    name: 'opponents out, but the run and aces depend on the hand’s own trumps',
     position:
       'sq-partnership; dealer 0; turn 0 auction; hands AS AH TH KH KH QH QH JH AD 9D AC 9C / 12? / 12? / 12?; calls 1 pass, 2 bid 250, 3 pass',
     accept: ['bid'],
@@ -136,7 +136,7 @@ export const BIDDING: readonly Scenario[] = [
     why: '1500 is the game',
   },
   {
-    name: 'the double run after the own bid has been raised',
+    name: 'the double run after the hand’s own bid has been raised',
     position:
       'cm-single; dealer 0; turn 0 auction; hands AS AS TS TS KS KS QS QS JS JS AH AD / 12? / 12? / 12?; calls 0 bid 300, 1 bid 350, 2 pass, 3 pass',
     accept: ['bid'],
@@ -206,7 +206,7 @@ export const BIDDING: readonly Scenario[] = [
     why: 'the partner has something too: the side makes much more than 270',
   },
   {
-    name: 'a bid that told of aces isn’t repeated',
+    name: 'a bid that showed aces isn’t repeated',
     position:
       'sq-partnership; dealer 3; turn 0 auction; hands AS TS 9S AH KH JH AD TD 9D AC JC 9C / 12? / 12? / 12?; calls 0 bid 250, 1 bid 340, 2 pass, 3 pass',
     accept: ['pass'],

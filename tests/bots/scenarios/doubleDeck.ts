@@ -31,7 +31,7 @@ export const DOUBLE_DECK: readonly Scenario[] = [
     why: 'the partner’s ace is the first of its kind and can’t be beaten by another',
   },
   {
-    name: 'the own ace stays out of the partner’s trick',
+    name: 'an ace stays out of the partner’s trick',
     position:
       'sq-double; dealer 3; turn 0 play; hands AS TS KS QS JS AH TH QH AD TD KD QD JD AC TC TC KC QC JC JC / 19? / 19? / 19?; contract 60 by 1; trump S; melds 35 / 35 / - / -; tricks 1 JH AH QH',
     accept: ['play TH'],

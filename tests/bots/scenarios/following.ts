@@ -91,7 +91,7 @@ export const FOLLOWING: readonly Scenario[] = [
     position:
       'sq-partnership mustWin=trump; dealer 3; turn 0 play; hands JS 9S AH KH QH TD KD QD KC JC 9C / 11? / 10? / 10?; contract 250 by 2; trump S; melds 120 / 120 / - / -; tricks 2 AH 9H JH QH, 2 TH JH',
     accept: ['play KH'],
-    why: 'only the own ace could beat it: the king goes on it and the ace takes another trick',
+    why: 'only the hand’s own ace could beat it: the king goes on it and the ace takes another trick',
   },
   {
     name: 'last to play on the partner’s ten, free to duck',

@@ -25,7 +25,7 @@ export const PASSING: readonly Scenario[] = [
     why: 'forty for jacks is less than a run; no leg with hearts, no side nines',
   },
   {
-    name: 'the own run stays',
+    name: 'the hand’s own run stays',
     position:
       'sq-partnership; dealer 3; turn 0 give; hands AS KS 9S AH TH KH QH JH AD 9D TC 9C / 12? / 12? / 12?; contract 300 by 2; trump H',
     includes: 'AS AD',
@@ -33,7 +33,7 @@ export const PASSING: readonly Scenario[] = [
     why: 'a run of 150 is not broken to help one that may not come',
   },
   {
-    name: 'the own double pinochle stays, with spades too',
+    name: 'the hand’s own double pinochle stays, with spades too',
     position:
       'sq-partnership; dealer 3; turn 0 give; hands AS QS QS AH KH 9H TD JD JD 9D AC KC / 12? / 12? / 12?; contract 300 by 2; trump C',
     includes: 'AC KC AS AH',
@@ -82,7 +82,7 @@ export const PASSING: readonly Scenario[] = [
       'sq-partnership; dealer 3; turn 0 give; hands KS QS 9S AH TH 9H TD KD JD 9D AC TC / 12? / 12? / 12?; contract 300 by 2; trump C',
     includes: 'AC TC AH',
     excludes: 'QS JD',
-    why: 'the own pinochle stays whole; trumps and the ace go',
+    why: 'the hand’s own pinochle stays whole; trumps and the ace go',
   },
   {
     name: 'no trumps at all: aces',
@@ -119,7 +119,7 @@ export const PASSING: readonly Scenario[] = [
       'sq-partnership; dealer 3; turn 0 give; hands AS TS AH TH KH QH 9H AD 9D AC KC 9C / 12? / 12? / 12?; contract 300 by 2; trump H',
     includes: 'TH KH QH',
     excludes: 'AS AD AC',
-    why: 'a hundred aces on the own side of the table, and the declarer’s run fed by trumps',
+    why: 'a hundred aces on this side of the table, and the declarer’s run fed by trumps',
   },
   {
     name: 'six players give four of eight',

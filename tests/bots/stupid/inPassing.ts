@@ -41,7 +41,7 @@ const isSpare = (view: PlayerView, card: Face): boolean =>
   !isLeg(card) &&
   meldOf(view, keptOf(view.hand, [card])) === meldOf(view, view.hand);
 
-/** Whether so many plain cards can go, one after the other, without a point of meld lost. */
+/** Whether that number of plain cards can go, one after the other, without a point of meld lost. */
 function canSpare(view: PlayerView, count: number): boolean {
   let held = view.hand;
   for (const card of view.hand) {
@@ -81,7 +81,7 @@ export const IN_PASSING: readonly Detector[] = [
       givesToDeclarer(view) &&
       !holdsRun(view, view.hand) &&
       SUITS.every((suit) => view.hand.includes(faceOf('J', suit))) &&
-      // The jack is a leg of the own pinochle too with diamonds as trumps.
+      // The jack is a leg of the hand's own pinochle too with diamonds as trumps.
       view.trump !== 'D',
     isStupid: (view, action) => {
       const given = cardsGiven(action);

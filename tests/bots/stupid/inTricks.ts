@@ -47,7 +47,7 @@ const holderIsEnemy = (view: PlayerView): boolean =>
       (seat) => sideOf(view.rules, seat) === sideOf(view.rules, view.declarer ?? 0),
     ));
 
-/** Cards of a suit higher than one that are neither played nor in the own hand. */
+/** Cards of a suit higher than one that are neither played nor in this hand. */
 function higherOut(view: PlayerView, card: Face): number {
   const copies = view.rules.deck === 'single' ? 2 : 4;
   const gone = countFaces([

@@ -71,7 +71,7 @@ export function createRig(options: RigOptions = {}) {
   return { host, tables, limits, clock, troubles, failed };
 }
 
-/** A plan with every seat free, but for so many bots at the end. */
+/** A plan with every seat free, except for `bots` bots at the end. */
 export function planFor(rules: RuleSet, bots = 0, more: Partial<NetTablePlan> = {}): NetTablePlan {
   return {
     title: 'Club',
@@ -117,7 +117,7 @@ export interface GuestOptions {
   readonly checkCards?: CheckCards;
   /** Updates aren't kept, for long games. */
   readonly forgetful?: boolean;
-  /** An action of `play` was answered after so many milliseconds. */
+  /** An action of `play` was answered after that number of milliseconds. */
   readonly onAnswered?: (ms: number) => void;
   /** Acts again at a turn where it has acted, when it comes back: its host may have lost that. */
   readonly hostForgets?: boolean;

@@ -7,7 +7,7 @@ import { createTestGuest, FAST, playPlain, randomHex } from './lanRig';
 
 /**
  * A guest as a program of its own, for a network namespace: `search` prints what it finds, `play ADDRESS CODE [FROM TO]` joins,
- * over a way that delays everything by so many milliseconds, starts the game and prints what becomes of the connection. One line of JSON each.
+ * over a way that delays everything by a number of milliseconds, starts the game and prints what becomes of the connection. One line of JSON each.
  */
 const print = (value: unknown) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 

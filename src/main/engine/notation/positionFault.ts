@@ -36,7 +36,7 @@ const phaseFault: Rule = ({ rules, phase, contract, trick, tricks, how }) => {
     return isTwoHand || contract !== null ? null : 'contract: this field is missing';
   }
   if (phase.kind === 'after-trick')
-    return tricks.length > 0 && trick === null ? null : 'tricks: there is none that was just won';
+    return tricks.length > 0 && trick === null ? null : 'tricks: no trick was just won';
   if (isTwoHand) return `turn: two players never come to ${phase.kind}`;
   if (trick !== null || tricks.length > 0) return 'tricks: nobody has played a card yet';
   if (phase.kind === 'nines' || phase.kind === 'auction') {

@@ -10,7 +10,7 @@ import { isDeclarers, type ViewRule } from './viewRule';
 /** Two players lay down at most one meld after each trick before the stock is gone, and show two nines. */
 const MOST_OF_TWO_HAND = 14;
 
-/** What a meld of a name is made of, and what so many copies of that are worth. */
+/** What a meld of a name is made of, and what each number of copies of that is worth. */
 interface Pattern {
   readonly cards: (trump: Suit) => readonly (readonly Face[])[];
   readonly values: (rules: RuleSet) => readonly number[];

@@ -24,7 +24,7 @@ const keyOf = ({ name, address, netmask }: NetworkInterface) => `${name} ${addre
 
 export function createSearchSockets(options: SearchSocketsOptions): SearchSockets {
   const ways = new Map<string, Way>();
-  /** Addresses that can't be used now: tried again each time, told of once. */
+  /** Addresses that can't be used now: tried again each time, reported once. */
   const failing = new Set<string>();
   let closed = false;
 

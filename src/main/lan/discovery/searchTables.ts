@@ -25,7 +25,7 @@ export interface SearchOptions {
 }
 
 const PROBE_EVERY_MS = 2_000;
-/** A host that missed so many probes in a row has gone. */
+/** A host that missed this many probes in a row is gone. */
 const PROBES_MISSED = 3;
 const NUMBERS_KEPT = 3;
 const MOST_FOUND = 50;

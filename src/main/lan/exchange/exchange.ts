@@ -42,7 +42,7 @@ export interface Exchanged {
 /** The guest's side, whose share goes out before the host's comes in. */
 export interface GuestExchange {
   readonly share: string;
-  /** Null when the host's share is none. */
+  /** Null when the host's share is not valid. */
   finish(said: Said, hostShare: string): Exchanged | null;
 }
 
@@ -64,7 +64,7 @@ export function beginExchange(secret: Secret, nonces: Nonces, random: string): G
   };
 }
 
-/** The host's side, which answers a guest's share with its own; `with` is null when the guest's is none. */
+/** The host's side, which answers a guest's share with its own; `with` is null when the guest's share is not valid. */
 export function answerExchange(
   secret: Secret,
   nonces: Nonces,

@@ -14,10 +14,10 @@ function openThrottle() {
     limits: LIMITS,
     onGuessing: (isGuessed) => void told.push(isGuessed),
   });
-  /** How many of so many codes from an address are tried. */
+  /** How many of `codes` codes from an address are tried. */
   const tried = (source: string, codes: number) =>
     Array.from({ length: codes }, () => throttle.allowsCode(source, 1)).filter(Boolean).length;
-  /** An attack for so many minutes: `perMinute` codes, each from the next of many addresses. */
+  /** An attack that lasts `minutes`: `perMinute` codes, each from the next of many addresses. */
   const attack = (minutes: number, perMinute: number, addresses: number): number => {
     let looked = 0;
     for (let guess = 0; guess < minutes * perMinute; guess += 1) {
@@ -133,7 +133,7 @@ describe('keys of seats', () => {
     return { ...opened, asked };
   };
 
-  it('are tried so many times a second of addresses that have proved nothing, and more often of others', () => {
+  it('are tried up to a limit per second for addresses that have proved nothing, and more often for others', () => {
     const { asked, clock, throttle } = openSeats();
     // The first that comes from there, and those that come again.
     expect(asked('10.0.0.1', 100)).toBe(1 + STRANGERS);

@@ -28,7 +28,7 @@ describe('what bids show, in words', () => {
     ]);
   });
 
-  it('is told of a bid that could be made, as of one that was', () => {
+  it('are the same for a bid that could be made and for one that was', () => {
     const made = tableWith('meld', calls, 'sq-partnership');
     const before = tableWith('meld', calls.slice(0, 1), 'sq-partnership');
     for (const table of [made, before]) {

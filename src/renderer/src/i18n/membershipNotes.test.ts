@@ -20,7 +20,7 @@ function stateWith(members: readonly Member[], tableId = 't'): LanState {
 
 const you = member('1', 'June', 'here');
 
-describe('what is told of people coming and going', () => {
+describe('notes about people who come and go', () => {
   it('names who has come and who has left', () => {
     const before = stateWith([you, member('2', 'Walt', 'here')]);
     const after = stateWith([you, member('3', 'Nora', 'here')]);

@@ -39,7 +39,7 @@ const ROOMS = [
   { name: 'narrow', holds: (width: number) => width < 62 },
 ];
 
-/** The names of the tight rooms that a window of so many rem is, for `data-room`. */
+/** The names of the tight rooms that apply to a window of that size in rem, for `data-room`. */
 export const roomsOf = (widthRem: number, heightRem: number): string =>
   ROOMS.filter(({ holds }) => holds(widthRem, heightRem))
     .map(({ name }) => name)

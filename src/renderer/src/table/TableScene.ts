@@ -24,7 +24,7 @@ export interface TableScene {
   setMeldsHeld(held: boolean): void;
   /** Cards that a hint names get a golden edge. */
   setHint(cards: readonly Face[]): void;
-  /** Shakes a card of the own hand that was refused elsewhere (by keyboard, by main). */
+  /** Shakes a card of the player's hand that was refused elsewhere (by keyboard, by main). */
   shake(handIndex: number): void;
   /** The card sent with `onPlay` was not accepted: it goes back and another may be played. */
   release(): void;

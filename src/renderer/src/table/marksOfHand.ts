@@ -43,7 +43,7 @@ function takeFaces(cards: readonly StageCard[], faces: readonly Face[]): Set<num
   return taken;
 }
 
-/** How the own cards stand and the winning card shines: legal, illegal, chosen, hinted, received. */
+/** How the player's cards stand and the winning card shines: legal, illegal, chosen, hinted, received. */
 export function marksOfHand(about: MarkInput): HandMarks {
   const { stage, view, isStill, lift, input, choice, focus, asked, hint } = about;
   const lifts = new Map<number, number>();

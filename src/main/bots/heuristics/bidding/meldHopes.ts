@@ -18,7 +18,7 @@ const NONE: MeldHopes = { run: 0, aces: 0, rest: 0 };
 type Counts = readonly number[];
 
 /**
- * The chance of at least so many of the missing copies, each of which comes with the same chance, at
+ * The chance of at least that number of the missing copies, each of which comes with the same chance, at
  * [missing][least].
  */
 function chancesOf(copies: number, share: number): Counts[] {

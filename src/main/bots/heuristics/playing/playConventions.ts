@@ -19,7 +19,7 @@ const NONE = 0.05;
 const heads = ({ best, trump }: Situation, card: Face): boolean =>
   best === null || beats(card, best, trump);
 
-/** The own side's card wins this trick whatever the others do. */
+/** This side's card wins this trick whatever the others do. */
 function isSureOfTrick(situation: Situation): boolean {
   const { best, winner, worth } = situation;
   if (best === null || winner === null || worth[winner] !== 1) return false;
@@ -52,7 +52,7 @@ const isLastToWin = (situation: Situation, card: Face): boolean =>
 /** With so few cards left a trump that nobody else can beat is better played later than now. */
 const LAST_FEW = 4;
 
-/** The own last trump, or near the end one of those that nobody else has any more. */
+/** This seat's last trump, or near the end one of those that nobody else has any more. */
 const isAmongLastTrumps = ({ trumps, trumpsOut, tricksLeft }: Situation): boolean =>
   trumps === 1 || (trumpsOut === 0 && tricksLeft <= LAST_FEW);
 

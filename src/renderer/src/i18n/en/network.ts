@@ -1,6 +1,6 @@
 import { counted, listWords } from './cardWords';
 
-/** Games on the own network: finding, hosting, the lobby, and what a table there has besides. */
+/** Games on the local network: finding, hosting, the lobby, and what a table there has besides. */
 export const network = {
   title: 'Play on this network',
   yourName: 'Your name',

@@ -40,7 +40,7 @@ const options: Readonly<Record<Option, OptionText>> = {
   },
   passCount: {
     label: 'Cards passed',
-    sentence: 'Declarer and partner give each other so many cards.',
+    sentence: 'How many cards the declarer and their partner pass each other.',
   },
   passOrder: {
     label: 'Order of passing',
@@ -78,7 +78,7 @@ const options: Readonly<Record<Option, OptionText>> = {
     sentence: 'A leader who is certain of every trick left may claim them.',
   },
   target: { label: 'The game ends', sentence: 'At a score, or after a number of deals.' },
-  rounds: { label: 'Deals', sentence: 'The game lasts so many deals.' },
+  rounds: { label: 'Deals', sentence: 'How many deals the game lasts.' },
   bothCross: {
     label: 'When several are there',
     sentence: 'If more than one side reaches the score in the same deal.',

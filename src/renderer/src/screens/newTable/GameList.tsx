@@ -21,7 +21,7 @@ interface GameListProps {
   readonly onImported: () => void;
 }
 
-/** Every game there is, by kind, the own house rules first. */
+/** Every game there is, by kind, the user's house rules first. */
 export function GameList({ game, saved, onPreset, onSaved, onImported }: GameListProps) {
   const importRules = async () => {
     const answer = await bridge().rules.importFile();

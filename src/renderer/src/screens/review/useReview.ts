@@ -15,7 +15,7 @@ export type Judging =
   | { readonly kind: 'running'; readonly progress: Pick<ReviewProgress, 'done' | 'total'> | null }
   | { readonly kind: 'done'; readonly review: DealReview };
 
-/** The game that is looked back at; null until it has come. */
+/** The game under review; null until it has come. */
 export function useReviewGame(source: ReviewSource): ReviewGame | null {
   const [game, setGame] = useState<ReviewGame | null>(null);
   useEffect(() => {

@@ -86,7 +86,7 @@ const withOptions = (rules: RuleSet, from: RuleSet, options: readonly Option[]):
   ...Object.fromEntries(options.map((option) => [option, from[option]])),
 });
 
-/** The first preset for so many players, in pairs or not as the rules are where there are both. */
+/** The first preset for that number of players, in pairs or not as the rules are where there are both. */
 function usualFor(players: RuleSet['players'], partners: boolean): RuleSet | null {
   const all = PRESETS.filter((preset) => preset.rules.players === players).map(
     ({ rules }) => rules,

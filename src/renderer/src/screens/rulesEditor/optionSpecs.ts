@@ -133,7 +133,7 @@ export const CONTROLS: Readonly<Record<Exclude<Option, 'rounds'>, Control>> = {
 export const isChosen = (rules: RuleSet, { patch }: Choice): boolean =>
   differences(rules, { ...rules, ...patch }).length === 0;
 
-/** A table as far as a deck of so many copies uses it. */
+/** A table as far as a deck with that number of copies uses it. */
 const tableKey = (table: MeldTable, copies: number): string =>
   JSON.stringify({
     ...table,

@@ -52,7 +52,7 @@ function mapFigures(rules: RuleSet, change: (points: number) => number): RuleSet
   };
 }
 
-/** Whether the rule set could be written without the last nought. */
+/** Whether the rule set could be written without the last zero. */
 export function canBeInOnes(rules: RuleSet): boolean {
   if (isInOnes(rules)) return true;
   let divisible = true;

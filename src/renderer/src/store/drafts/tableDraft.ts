@@ -48,7 +48,7 @@ interface Draft<Plan extends Sitting> {
 
 /**
  * The draft with another game, and all else as it was chosen: only what that game can't have is given up. `fresh` plans
- * the seats of a table for so many players.
+ * the seats of a table for that number of players.
  */
 export function withGame<Plan extends Sitting, Of extends Draft<Plan>>(
   draft: Of,

@@ -31,7 +31,7 @@ export interface Tween {
 
 export const tweenEndMs = ({ motion }: Tween): number => motion.delayMs + motion.durationMs;
 
-/** Where a card is so many milliseconds after its tween began. */
+/** Where a card is that number of milliseconds after its tween began. */
 export function poseAt(tween: Tween, elapsedMs: number): LivePose {
   const { from, to, motion, flies } = tween;
   const elapsed = elapsedMs - motion.delayMs;

@@ -59,7 +59,7 @@ function dealtStock(view: PlayerView): { spot: Spot; face: Face | null }[] {
     : [{ spot: { at: 'turned-up', slot: 0 }, face: turnedUp }, ...down];
 }
 
-/** Cards come in packets round the table; the own hand is picked up, turned over and sorted. */
+/** Cards come in packets round the table; the player's hand is picked up, turned over and sorted. */
 export function planDeal(
   before: Stage,
   view: PlayerView,

@@ -34,7 +34,7 @@ export interface HandInputState {
 const NOTHING: HandInputState = { hover: null, dragged: null, sent: null };
 
 /**
- * Turns clicks and drags on the own cards into plays and choices. It knows no rule: what may be
+ * Turns clicks and drags on the player's cards into plays and choices. It knows no rule: what may be
  * played, and why not, is in the view. A card is the one that was seen under the pointer, as it lies
  * unlifted, even when cards were still flying.
  */

@@ -24,7 +24,7 @@ export interface SeatAnchor {
   readonly meldTag: Rect & Pick<WordsAt, 'side'>;
 }
 
-/** One card of the own hand: the strip that answers to a click, as it lies unlifted. */
+/** One card of the player's hand: the strip that answers to a click, as it lies unlifted. */
 export interface HandSlot {
   /** Index in `view.hand`: names the card, since two may look alike. */
   readonly handIndex: number;

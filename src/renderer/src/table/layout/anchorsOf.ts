@@ -5,7 +5,7 @@ import type { TableAnchors } from './anchors';
 import { handSlots, poseCards } from './poseCards';
 import type { TableLayout } from './tableLayout';
 
-/** What React is told of a layout: the places of words, and of the own cards as the view has them. */
+/** What React learns about a layout: the places of words, and of the player's cards as the view has them. */
 export function anchorsOf(layout: TableLayout, view: PlayerView, sort: SortSettings): TableAnchors {
   const truth = stageOf(view, sort);
   const { width, height, unit, areas } = layout;

@@ -28,7 +28,7 @@ export interface FanPose extends Point {
   readonly rotation: number;
 }
 
-/** Radians between two neighbours of a fan of so many cards, a step apart. */
+/** Radians between two neighbours of a fan of that number of cards, a step apart. */
 function bendOf(fan: Fan, count: number, step: number): number {
   if (count < 2) return 0;
   const { each, whole, sag } = fan.bend;

@@ -20,7 +20,7 @@ interface Fit {
   readonly width: number;
 }
 
-/** The widest card with which so many rows fit into the rectangle, indices visible. */
+/** The widest card with which that number of rows fits into the rectangle, indices visible. */
 function fitRows(count: number, rows: number, area: Rect, widest: number): Fit {
   const perRow = Math.ceil(count / rows);
   const byHeight = area.height / (CARD_RATIO * (1 + (rows - 1) * ROW_STRIP));

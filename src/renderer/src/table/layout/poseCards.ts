@@ -157,7 +157,7 @@ function stripOf(pose: Pose, width: number): Rect {
   return { x: pose.x - pose.width / 2, y: pose.y - height / 2, width, height };
 }
 
-/** The own cards in the order in which they lie, each with the strip that shows of it. */
+/** The player's cards in the order in which they lie, each with the strip that shows of it. */
 export function handSlots(
   layout: TableLayout,
   stage: Stage,

@@ -71,7 +71,7 @@ function topStand(frame: Frame): Stand {
 function sideStand(frame: Frame, edge: 'left' | 'right'): Stand {
   const { width, margin, plate, otherCard, unit, areas, ownPlate, handTop, low } = frame;
   const top = bottomOf(areas.contract) + 10 * unit;
-  // Where the own plate gives way, others' plates are wide enough to reach the hand.
+  // Where the player's plate gives way, others' plates are wide enough to reach the hand.
   const bottom = (low ? handTop : ownPlate.y) - 10 * unit;
   const gap = 10 * unit;
   const length = clamp(bottom - top - plate.height - gap, 60, 224 * unit);

@@ -24,7 +24,7 @@ export interface Frame extends LayoutInput {
   readonly unit: number;
   /** The size of the text. */
   readonly rem: number;
-  /** Large text in a small window: the own plate and the bubbles under a panel give way. */
+  /** Large text in a small window: the player's plate and the bubbles under a panel give way. */
   readonly low: boolean;
   readonly margin: number;
   readonly plate: { readonly width: number; readonly height: number };
@@ -42,7 +42,7 @@ function unitOf(width: number, height: number): number {
   return clamp(Math.min(width / DESIGN.width, height / DESIGN.height), 0.7, 3);
 }
 
-/** The width of the own cards: as designed, or less where a full hand would hide an index. */
+/** The width of the player's cards: as designed, or less where a full hand would hide an index. */
 function handCardWidth(input: LayoutInput, unit: number, room: number): number {
   const wanted = 118 * unit * input.cardScale;
   const strips = (input.mostCards - 1) * (MIN_STRIP + 0.5);

@@ -222,7 +222,7 @@ function shareArea(
   edge: Edge,
   area: Rect,
 ): Pick<SeatLayout, 'meld' | 'meldLean' | 'meldTag'> {
-  // The own melds have no tag, and those of two players are in sight all the time.
+  // The player's melds have no tag, and those of two players are in sight all the time.
   const tag =
     frame.players === 2 || edge === 'bottom' ? 0 : Math.min(tagHeight(frame), area.height);
   const height = area.height - tag;

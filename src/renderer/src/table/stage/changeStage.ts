@@ -10,7 +10,7 @@ export interface OwnHand {
   readonly sort: SortSettings;
 }
 
-/** Counts the slots of every group anew, so that gaps close; the own hand is sorted. */
+/** Counts the slots of every group anew, so that gaps close; the player's hand is sorted. */
 export function tidy(stage: Stage, own: OwnHand | null): Stage {
   const slots = new Map<number, number>();
   const next = new Map<string, number>();

@@ -14,7 +14,7 @@ const place = (spot: Spot, face: Face | null = null, handIndex: number | null = 
   handIndex,
 });
 
-/** Splits the own hand into what is held and what lies open, as indices into `view.hand`. */
+/** Splits the player's hand into what is held and what lies open, as indices into `view.hand`. */
 function splitOwnHand(
   view: PlayerView,
   openFaces: readonly Face[],

@@ -30,7 +30,7 @@ describe('what the checks of a deal say', () => {
     expect(checkOf(lan, 2)).toBeNull();
   });
 
-  it('is disputed by the own program', () => {
+  it('is disputed by this player’s program', () => {
     expect(isDisputed(check)).toBe(false);
     expect(isDisputed({ ...check, verdict: 'unseen' })).toBe(false);
     expect(isDisputed({ ...check, verdict: 'unfair' })).toBe(true);

@@ -13,7 +13,7 @@ import { RememberedHosts } from './RememberedHosts';
 
 const t = texts.network;
 
-/** The way to tables on the own network: those that are found, an address by hand, or one's own. */
+/** The way to tables on the local network: those that are found, an address by hand, or one's own. */
 export function NetworkScreen() {
   const found = useLan((state) => state.found);
   const [chosen, setChosen] = useState<FoundTable | null>(null);

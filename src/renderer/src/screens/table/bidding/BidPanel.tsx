@@ -15,7 +15,7 @@ import { byMeld, MeldsIfTrump, MeldsNamed } from './MeldsIfTrump';
 const t = texts.table.bidding;
 const BUTTONS = 6;
 
-/** The legal next bids, the own meld in every suit, and what was bid so far. */
+/** The legal next bids, the player's meld in every suit, and what was bid so far. */
 export function BidPanel({
   update,
   bids,
@@ -90,7 +90,7 @@ interface BidsProps {
   readonly bids: BidRange;
 }
 
-/** What the own bid of that amount would show; null if nothing. */
+/** What the player's bid of that amount would show; null if nothing. */
 const wouldShow = (update: TableUpdate, amount: number): Shown | null =>
   update.view.seat === null ? null : shownWith(update, update.view.seat, amount);
 

@@ -7,7 +7,7 @@ import styles from './MeldsIfTrump.module.css';
 
 const t = texts.table.bidding;
 
-/** What the own hand would meld, for each suit as trumps. */
+/** What the player's hand would meld, for each suit as trumps. */
 type MeldIf = NonNullable<PlayerView['meldIfTrump']>[number];
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export const byMeld = (melds: readonly MeldIf[]): MeldIf[] =>
   [...melds].sort((a, b) => b.points - a.points);
 
-/** The points of the own meld for each suit as trumps; a suit that is pointed at names its melds. */
+/** The points of the player's meld for each suit as trumps; a suit that is pointed at names its melds. */
 export function MeldsIfTrump({ melds, named, onName }: Props) {
   const ordered = byMeld(melds);
   const best = ordered[0]?.points ?? 0;

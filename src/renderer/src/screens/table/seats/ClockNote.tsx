@@ -7,7 +7,7 @@ import networkLayerStyles from '../../network/NetworkLayer.module.css';
 
 const t = texts.table;
 
-/** At the own table: that the clock stands still, and how to go on. */
+/** At a table against bots: that the clock stands still, and how to go on. */
 export function ClockNote({ update }: { readonly update: TableUpdate }) {
   const atNetwork = useLan(({ lan }) => isAtNetworkTable(lan));
   if (!update.paused || atNetwork) return null;

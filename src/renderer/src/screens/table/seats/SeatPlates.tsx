@@ -107,7 +107,7 @@ function SeatPlate({ anchor, update, active, clock }: PlateProps) {
             </span>
           )}
         </span>
-        {/* The own plate has no room for both, and the sentence above the hand says what to do. */}
+        {/* The player's plate has no room for both, and the sentence above the hand says what to do. */}
         {!(isOwnPlace && running) && (
           <span className={`${styles.line} second`} data-testid={`seat-status-${seat}`}>
             {line.join(' · ')}
@@ -124,7 +124,7 @@ function statusLine(update: TableUpdate, seat: number, active: boolean): string 
   const status = active || !isToAct(update, seat) ? seatStatus(update, seat) : '';
   if (!playing) return status;
   const taken = view.tricks.filter((trick) => trick.winner === seat).length;
-  // The sentence above the hand calls the player; the own plate and those of many have little room.
+  // The sentence above the hand calls the player; the player's plate and those of many have little room.
   const quiet = status === 'waiting' || seat === view.seat || isCrowded(view.rules.players);
   return [tricksWords(taken), quiet ? '' : status].filter(Boolean).join(' · ');
 }
